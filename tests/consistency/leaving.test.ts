@@ -11,6 +11,7 @@ const asks: Record<string, readonly string[]> = {
   'features/booking/booking-form.tsx': [
     'features/booking/question.tsx',
     'features/booking/further-question.tsx',
+    'features/booking/own-question.tsx',
   ],
   'features/booking/manual-entry/manual-entry-view.tsx': [
     'features/booking/manual-entry/entry-fields.tsx',

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import type { Practice } from '../practice/practice.ts';
 import { weekOf } from '../practice/week.ts';
-import { cleanText } from '../text/text.ts';
+import { cleanLine, cleanText } from '../text/text.ts';
 import {
   cellsOf,
   LocationId,
@@ -14,6 +14,7 @@ import {
   WeeklyPlan,
 } from '../waiting-list/slot.ts';
 import {
+  ownNames,
   type QuestionHint,
   type QuestionSwitch,
   questionNames,
@@ -24,15 +25,26 @@ import {
 /** Maximum characters of the practice's own texts. */
 export const formTextLimits = { hint: 1000, text: 5000, profileText: 20_000 } as const;
 
-const limited = (max: number) => {
+/** Characters of a question of one's own, of each of its options, and how many of those. */
+export const ownLimits = { label: 120, option: 60, options: 8 } as const;
+
+const limited = (max: number, clean = cleanText) => {
   const number = new Intl.NumberFormat('de-DE').format(max);
   return z
     .string()
     .check(
-      z.overwrite(cleanText),
+      z.overwrite(clean),
       z.maxLength(max, `Bitte kürze diesen Text auf höchstens ${number} Zeichen.`),
     );
 };
+const ownQuestion = z.strictObject({
+  label: limited(ownLimits.label, cleanLine),
+  options: z.array(limited(ownLimits.option, cleanLine)).check(
+    z.overwrite((options) => options.filter(Boolean)),
+    z.maxLength(ownLimits.options),
+  ),
+  required: z.boolean(),
+});
 const hint = limited(formTextLimits.hint);
 const text = limited(formTextLimits.text);
 
@@ -76,6 +88,7 @@ export const FormConfiguration = z
     ...each(questionSwitches, z._default(z.boolean(), false)),
     ...each(requiredSwitches, z._default(z.boolean(), true)),
     ...each(questionHints, z._default(hint, '')),
+    ...each(ownNames, z._default(z.nullable(ownQuestion), null)),
     /** Markdown. */
     slotsHint: z._default(text, ''),
     /**
@@ -109,7 +122,7 @@ export const FormConfiguration = z
   );
 export type FormConfiguration = z.infer<typeof FormConfiguration>;
 
-/** No question that a practice may leave out, and no hint. */
+/** No question of ours that a practice may leave out, and no hint. */
 export const nothingAsked = { ...each(questionSwitches, false), ...each(questionHints, '') };
 
 /**
@@ -144,6 +157,7 @@ export function defaultFormConfiguration(location: {
     timeFlexibilityEnabled: true,
     callbackWishEnabled: true,
     ...each(requiredSwitches, true),
+    ...each(ownNames, null),
     issueLaterAdvised: null,
     demandShown: true,
   };

@@ -13,6 +13,7 @@ import {
   formTextLimits,
   nothingAsked,
 } from './form-configuration.ts';
+import { type OwnName, ownNames } from './questions.ts';
 
 export const presetKinds = ['speech', 'occupational', 'physio', 'psychotherapy'] as const;
 export type PresetKind = (typeof presetKinds)[number];
@@ -27,9 +28,14 @@ export function presetKindOf(
 
 /**
  * Set on other pages, or by the practice's country: locations and hours, profile, whether demand is
- * shown, the advice on prescriptions.
+ * shown, the advice on prescriptions. Questions of its own stay its own.
  */
-type SetElsewhere = 'selectableLocations' | 'profileText' | 'demandShown' | 'issueLaterAdvised';
+type SetElsewhere =
+  | 'selectableLocations'
+  | 'profileText'
+  | 'demandShown'
+  | 'issueLaterAdvised'
+  | OwnName;
 export type FormSettings = Omit<FormConfiguration, SetElsewhere>;
 
 /**
@@ -51,6 +57,7 @@ export function defaultFormSettings(): FormSettings {
     issueLaterAdvised: _advice,
     ...settings
   } = form;
+  for (const name of ownNames) delete (settings as Partial<FormConfiguration>)[name];
   return settings;
 }
 

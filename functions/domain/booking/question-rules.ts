@@ -18,12 +18,14 @@ import {
 import { offeredCells } from '../waiting-list/offered-times.ts';
 import { coveredCells, LocationId, Slot } from '../waiting-list/slot.ts';
 import type { FormConfiguration } from './form-configuration.ts';
+import { type OwnMessages, ownAnswer } from './own-answer.ts';
 import { prescriptionAnswer } from './prescription-answer.ts';
 import {
   type Answer,
   contactPersonNames,
   isRequiredBy,
   type NamesOf,
+  type OwnName,
   type Question,
   type QuestionName,
   questionNames,
@@ -36,7 +38,7 @@ const limits = { email: 254, unseen: 5000, slots: 500, locations: 50 } as const;
 /** What only the sender may consent to. */
 type AskedName = Exclude<QuestionName, NamesOf<{ kind: 'consent' }>>;
 /** Absent where the form does not ask. */
-type AskedSometimes = NamesOf<{ switch: string }>;
+type AskedSometimes = NamesOf<{ switch: string } | { kind: 'own' }>;
 export type Rules = {
   [Name in AskedName]: z.ZodMiniType<
     Answer<Name> | (Name extends AskedSometimes ? undefined : never),
@@ -102,6 +104,7 @@ export type Words = {
   readonly noLocations: string;
   timesTooFew(min: number): string;
   readonly callbackNote: string;
+  readonly own: OwnMessages;
   /** A request with neither phone number nor e-mail address. */
   readonly noContact: string;
 };
@@ -132,6 +135,13 @@ export const messagesToPatients: Words = {
   noLocations: messages.noLocations,
   timesTooFew: messages.slotsTooFew,
   callbackNote: 'Bitte schreiben Sie dazu, wann die Praxis Sie am besten erreicht.',
+  own: {
+    missing: (label) => `Bitte beantworten Sie: ${label}`,
+    tooLong: (label, max) => `Bitte kürzen Sie Ihre Antwort auf höchstens ${max} Zeichen: ${label}`,
+    notAnOption: (label) => `Bitte wählen Sie eine der Antworten aus: ${label}`,
+    changed: (label) =>
+      `Die Praxis hat diese Frage geändert, während Sie geschrieben haben. Bitte beantworten Sie sie neu: ${label}`,
+  },
   noContact:
     'Bitte geben Sie eine Telefonnummer oder eine E-Mail-Adresse ein. Ohne beides erreicht die Praxis Sie nicht.',
 };
@@ -164,13 +174,14 @@ export function askedFields(form: FormConfiguration, today: IsoDate, asking: Ask
   const rules = questionNames.flatMap((name) => {
     const question = questionOf(name);
     if (question.kind === 'consent') return [];
+    const own = question.kind === 'own' && form[name as OwnName];
     const isAsked = question.switch === undefined || values[question.switch] === true;
-    return [
-      [
-        name,
-        isAsked ? (special[name]?.() ?? ruleOf(name, question, asking, today)) : notAsked(),
-      ] as const,
-    ];
+    const rule = own
+      ? ownAnswer(own, asking.requires(name), asking.words.own)
+      : isAsked && own !== null
+        ? (special[name]?.() ?? ruleOf(name, question, asking, today))
+        : notAsked();
+    return [[name, rule] as const];
   });
   return Object.fromEntries(rules) as unknown as Rules;
 }

@@ -16,6 +16,7 @@ export const sections = {
   address: 'Adresse',
   therapy: 'Zur Therapie',
   reason: 'Worum geht es?',
+  own: 'Weitere Fragen',
   times: '',
   closing: 'Noch etwas?',
   consent: '',
@@ -35,6 +36,8 @@ type Kind =
       optionHints?: Readonly<Record<string, string>>;
       initial?: string;
     } & Answered)
+  /** In the practice's words, which its form configuration holds under the same name. */
+  | ({ kind: 'own' } & Answered)
   | ({ kind: 'yesNo' | 'box' | 'locations' | 'slots' | 'consent' } & Answered);
 
 /** Always, or unless the form configuration's switch requires an answer. */
@@ -223,6 +226,9 @@ export const questions = {
     hint: 'reasonHint',
     requiredBy: 'reasonRequired',
   },
+  own1: { section: 'own', kind: 'own', label: 'Eigene Frage 1' },
+  own2: { section: 'own', kind: 'own', label: 'Eigene Frage 2' },
+  own3: { section: 'own', kind: 'own', label: 'Eigene Frage 3' },
   locationIds: {
     section: 'times',
     kind: 'locations',
@@ -287,6 +293,18 @@ export type NamesOf<Like> = {
   [Name in QuestionName]: (typeof questions)[Name] extends Like ? Name : never;
 }[QuestionName];
 
+/** The places for questions of a practice's own. */
+export type OwnName = NamesOf<{ kind: 'own' }>;
+export const ownNames = questionNames.filter(
+  (name): name is OwnName => questionOf(name).kind === 'own',
+);
+
+/** A practice's own question. Without options it is answered in the patient's words. */
+export type OwnQuestion = { label: string; options: string[]; required: boolean };
+
+/** With the words that were answered, whatever the practice asks now. */
+export type OwnAnswer = { question: string; answer: string };
+
 type Part<Key extends string, Name extends QuestionName = QuestionName> = Name extends unknown
   ? (typeof questions)[Name] extends { [K in Key]: infer Value }
     ? Value
@@ -318,6 +336,7 @@ type AnswerByKind = {
   box: boolean;
   consent: boolean;
   prescription: Prescription;
+  own: OwnAnswer;
   locations: LocationId[];
   slots: Slot[];
 };
@@ -329,9 +348,11 @@ export type Answer<Name extends QuestionName> =
     : AnswerByKind[Exclude<(typeof questions)[Name]['kind'], 'choice'>];
 
 /** What decides whether a question is asked. */
-type FormSwitches = Readonly<Record<QuestionSwitch, boolean>> & {
-  readonly selectableLocations: readonly unknown[];
-};
+type FormSwitches = Readonly<Record<QuestionSwitch, boolean>> &
+  OwnQuestions & {
+    readonly selectableLocations: readonly unknown[];
+  };
+type OwnQuestions = Readonly<Record<OwnName, OwnQuestion | null>>;
 
 /**
  * The visible questions in page order; an error at any other has no control to link to. `type` is
@@ -343,15 +364,17 @@ export function shownFields(form: FormSwitches, { type }: { type: string | null 
     if (when === 'other') return type === 'other';
     if (when === 'severalLocations') return form.selectableLocations.length > 1;
     if (when === 'prescribed' && !form.doctorsOrderEnabled) return false;
+    if (question.kind === 'own') return form[name as OwnName] !== null;
     return question.switch === undefined || form[question.switch as QuestionSwitch];
   });
 }
 
 /** Whether a patient must answer it, if it is asked. */
 export function isRequiredBy(
-  form: FormSwitches & Readonly<Record<RequiredSwitch, boolean>>,
+  form: OwnQuestions & Readonly<Record<RequiredSwitch, boolean>>,
   name: QuestionName,
 ): boolean {
-  const { optional, requiredBy } = questionOf(name);
+  const { kind, optional, requiredBy } = questionOf(name);
+  if (kind === 'own') return form[name as OwnName]?.required === true;
   return requiredBy === undefined ? !optional : form[requiredBy as RequiredSwitch];
 }

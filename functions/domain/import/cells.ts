@@ -4,10 +4,14 @@
  */
 import * as z from 'zod/mini';
 import type { FormConfiguration } from '../booking/form-configuration.ts';
+import { maxOwnAnswer } from '../booking/own-format.ts';
 import { prescriptionDay } from '../booking/prescription-day.ts';
 import {
   type Answer,
   type NamesOf,
+  type OwnAnswer,
+  type OwnName,
+  type OwnQuestion,
   type Prescription,
   questionOf,
   questions,
@@ -64,6 +68,7 @@ export const importMessages = {
   whichDay: (day: IsoDate) =>
     `Das Jahr oder der Tag ist nicht eindeutig. Bis ihr fragt, zählt der letzte mögliche Tag, der ${formatGermanDate(day)}.`,
   yesOrNo: 'Schreib ja oder nein.',
+  notAsked: 'Diese Frage stellt ihr nicht mehr.',
   oneOf: (words: readonly string[]) =>
     `Schreib ${words.map((each) => `„${each}“`).join(' oder ')}.`,
   timesInNote: (text: string) => timesNoteLine('list', text),
@@ -122,7 +127,7 @@ const shorten = (what: string, max: number) => `Kürze ${what} auf höchstens ${
 const line = (what: string, max: number = questions.lastname.max) =>
   optionalLine(max, shorten(what, max));
 
-function cellOf(name: ImportedName, { today }: ImportContext): z.ZodMiniType {
+function cellOf(name: ImportedName, { form, today }: ImportContext): z.ZodMiniType {
   const question = questionOf(name);
   const { label, import: column } = staffQuestionOf(name);
   const as = column?.as ?? `„${label}“`;
@@ -141,6 +146,8 @@ function cellOf(name: ImportedName, { today }: ImportContext): z.ZodMiniType {
       return z.pipe(line(as), z.transform(birthdateFor(today)));
     case 'prescription':
       return z.pipe(line(as), z.transform(prescriptionFor(today)));
+    case 'own':
+      return ownAnswerFor(form[name as OwnName]);
     case 'choice':
       return oneOf(staffOptionsOf(name), column?.words ?? {});
     default:
@@ -240,6 +247,21 @@ function prescriptionFor(today: IsoDate) {
     if (text !== '') refuse(context, text, prescriptionProblems[parsed.reason]);
     return undefined;
   };
+}
+
+/** Nobody asks it: the cell goes to the note. */
+function ownAnswerFor(asked: OwnQuestion | null) {
+  const options = asked?.options ?? [];
+  const cell = optionalText(maxOwnAnswer, shorten('die Antwort', maxOwnAnswer));
+  const read = (text: string, context: Context): OwnAnswer | undefined => {
+    if (text === '') return undefined;
+    const answer =
+      options.length === 0 ? text : options.find((each) => folded(each) === folded(text));
+    if (asked && answer !== undefined) return { question: asked.label, answer };
+    refuse(context, text, asked ? importMessages.oneOf(options) : importMessages.notAsked);
+    return undefined;
+  };
+  return z.pipe(cell, z.transform(read));
 }
 
 function locationsFor({ selectableLocations }: FormConfiguration) {

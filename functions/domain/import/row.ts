@@ -14,7 +14,7 @@ import { begunAt, type Change, definedOnly, untouched } from '../request/changes
 import type { Actor } from '../request/history.ts';
 import { momentOf } from '../request/manual-entry.ts';
 import { maxAdminNote, type TherapyRequest } from '../request/request.ts';
-import { type ImportedName, importedNames, staffQuestionOf } from '../request/staff-questions.ts';
+import { type ImportedName, importedNames, staffLabelOf } from '../request/staff-questions.ts';
 import { cleanLine } from '../text/text.ts';
 import { describeAsk } from '../times/describe-ask.ts';
 import { readTimes, wordsForNote } from '../times/read-times.ts';
@@ -163,7 +163,7 @@ export function validateImportRow(cells: RawRow, context: ImportContext): Outcom
   );
   const inNote = [
     ...aside.map((field) =>
-      importMessages.cellInNote(columnOf(field), cleanLine(row[field] ?? '')),
+      importMessages.cellInNote(columnOf(field, context.form), cleanLine(row[field] ?? '')),
     ),
     (requestedOn.isAsked ||
       /\b(?:anfang|mitte|ende|ca|circa|etwa)\b/i.test(row.requestedOn ?? '')) &&
@@ -219,8 +219,8 @@ const ownColumns: Partial<Record<ImportField, string>> = {
   prioritized: 'Priorität',
 };
 
-function columnOf(field: ImportField): string {
-  return ownColumns[field] ?? staffQuestionOf(field as ImportedName).label;
+function columnOf(field: ImportField, form?: FormConfiguration): string {
+  return ownColumns[field] ?? staffLabelOf(field as ImportedName, form);
 }
 
 /** Notices that ask nothing of anybody. */

@@ -85,6 +85,33 @@ function readings(name: string): string[][] {
   );
 }
 
+/** What nobody asks for but who wants to steal. */
+const secrets = [
+  ...each('passwort passwörter password kennwort zugangsdaten geheimzahl kreditkarte'),
+];
+const shortSecrets = each('pin tan iban cvv cvc');
+
+/** What is wrong with the words of a question that patients read, at this field. */
+export function deceptiveQuestion(field: string, text: string): Detail[] {
+  const asksForSecret = readings(text).some((words) =>
+    words.some((word, i) => {
+      // 'P a s s w o r t'
+      const spelled = words
+        .slice(i, i + 20)
+        .join('')
+        .slice(0, 20);
+      const isSpelled = word.length === 1 && secrets.some((secret) => spelled.startsWith(secret));
+      return isSpelled || shortSecrets.has(word) || secrets.some((secret) => word.includes(secret));
+    }),
+  );
+  const message = asksForSecret
+    ? deceptiveTexts.secret
+    : claimsToBeUs(text)
+      ? deceptiveTexts.inQuestion
+      : undefined;
+  return message === undefined ? [] : [{ field, code: 'deceptive', message }];
+}
+
 type Names = Partial<
   Pick<Practice, 'title' | 'subtitle' | 'contactPerson'> &
     Pick<PracticeLocation, 'address1' | 'address2' | 'address3'>
@@ -132,6 +159,8 @@ function detailAt(field: string, name: string): Detail {
 export const deceptiveTexts = {
   ours: 'So heißen nur wir. Bitte nimm einen Namen ohne „Platzwart“, damit niemand euch mit uns verwechselt.',
   yours: 'So heißen nur wir. Bitte gib deinen eigenen Namen ein, ohne „Platzwart“.',
+  secret: 'Passwörter, PINs und Kontodaten dürft ihr in eurem Formular nicht erfragen.',
+  inQuestion: 'Bitte frag ohne „Platzwart“: Die Frage stellt eure Praxis, nicht wir.',
   ofEveryWebsite:
     'Unter diesem Namen erwarten Leute eine Seite von uns. Bitte gib den ganzen Namen der Praxis ein, zum Beispiel „Logopädie am Markt“.',
 } as const;

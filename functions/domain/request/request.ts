@@ -35,7 +35,8 @@ export const maxAdminNote = 10_000;
 /** What the sender answered. Preferred times are merged ranges; some may no longer be offered. */
 export type StoredAnswer = Exclude<QuestionName, NamesOf<{ kind: 'consent' }>>;
 /** Absent where the form did not ask. */
-type StoredSometimes = NamesOf<{ switch: string } | { when: 'other' }> & StoredAnswer;
+type StoredSometimes = NamesOf<{ switch: string } | { when: 'other' } | { kind: 'own' }> &
+  StoredAnswer;
 type StoredAnswers = {
   [Name in StoredAnswer]: Name extends StoredSometimes
     ? z.ZodMiniOptional<z.ZodMiniType<Answer<Name>>>
@@ -144,7 +145,8 @@ function storedAnswers(): StoredAnswers {
   const answers = questionNames.flatMap((name) => {
     const question = questionOf(name);
     if (question.kind === 'consent') return [];
-    const isSometimes = question.switch !== undefined || question.when === 'other';
+    const isSometimes =
+      question.switch !== undefined || question.when === 'other' || question.kind === 'own';
     return [[name, isSometimes ? z.optional(storedAnswer(question)) : storedAnswer(question)]];
   });
   return Object.fromEntries(answers) as StoredAnswers;
@@ -162,6 +164,8 @@ function storedAnswer(question: Question): z.ZodMiniType {
       return z.boolean();
     case 'prescription':
       return z.strictObject({ issuedOn: z.string(), urgent: z.boolean() });
+    case 'own':
+      return z.strictObject({ question: z.string(), answer: z.string() });
     case 'locations':
       return z.array(LocationId);
     case 'slots':

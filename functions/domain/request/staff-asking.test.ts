@@ -19,6 +19,8 @@ const form: FormConfiguration = Schema.parse({
       'switch' in questions[name] ? [[questions[name].switch, true]] : [],
     ),
   ),
+  own1: { label: 'Haustiere im Haus?', options: ['Ja', 'Nein'], required: true },
+  own2: { label: 'Welche Sprachen?', options: [], required: true },
 });
 const wrong = [
   undefined,

@@ -37,6 +37,11 @@ export const messagesToStaff: Words = {
   timesTooFew: (n) =>
     `Bitte wähle mindestens ${n === 1 ? '1 Zeitfenster' : `${n} Zeitfenster`} aus.`,
   callbackNote: 'Bitte schreib in die Anmerkungen, wann ein Rückruf passt.',
+  own: {
+    missing: (label) => `Bitte beantworte: ${label}`,
+    tooLong: (label, max) => `Bitte kürze die Antwort auf höchstens ${max} Zeichen: ${label}`,
+    notAnOption: (label) => `Bitte wähle eine der Antworten aus: ${label}`,
+  },
   noContact:
     'Bitte gib eine Telefonnummer oder eine E-Mail-Adresse ein. Ohne beides erreicht ihr niemanden.',
 };

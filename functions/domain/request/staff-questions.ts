@@ -6,6 +6,8 @@
 import {
   type NamesOf,
   type OptionOf,
+  type OwnName,
+  type OwnQuestion,
   type QuestionName,
   questionNames,
   questionOf,
@@ -51,6 +53,10 @@ const preference = {
   possible: ['möglich', 'auch', 'vielleicht', 'eventuell', 'evtl', 'zur Not', 'egal'],
   no,
 } as const;
+
+/** The practice's words are in its form, those that were answered in the request. */
+const own = <N extends number>(n: N) =>
+  ({ label: `Eigene Frage ${n}`, group: 'therapy', merge: 'fill', import: { heads: '' } }) as const;
 
 export const staffQuestions = {
   type: {
@@ -215,6 +221,9 @@ export const staffQuestions = {
     },
     settings: { hint: 'Hinweis zu den Anmerkungen' },
   },
+  own1: own(1),
+  own2: own(2),
+  own3: own(3),
   callbackWish: {
     label: 'Rückruf',
     ask: 'Bittet um Rückruf',
@@ -349,6 +358,14 @@ export const importedNames = questionNames.filter(
 /** The question without its exact type, for rules that hold for all of them. */
 export function staffQuestionOf(name: QuestionName): StaffQuestion {
   return staffQuestions[name] as StaffQuestion;
+}
+
+/** The practice's own words, if it has this question from it. */
+export function staffLabelOf(
+  name: QuestionName,
+  form: Readonly<Record<OwnName, OwnQuestion | null>> | undefined,
+): string {
+  return form?.[name as OwnName]?.label ?? staffQuestionOf(name).label;
 }
 
 /** What staff call the answers of a question with options, by stored value. */

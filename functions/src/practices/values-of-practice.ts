@@ -1,9 +1,14 @@
 /** What a practice's papers say of its own settings, as Markdown. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
-import { questionOf, storedNames } from '@platzwart/domain/booking/questions';
+import {
+  type OwnName,
+  ownNames,
+  questionOf,
+  storedNames,
+} from '@platzwart/domain/booking/questions';
 import type { PracticeValues } from '@platzwart/domain/legal/practice-values';
 import { type Account, offersCertificates } from '@platzwart/domain/practice/account';
-import { staffQuestions } from '@platzwart/domain/request/staff-questions';
+import { staffLabelOf } from '@platzwart/domain/request/staff-questions';
 import { Role } from '@platzwart/domain/team/member';
 import { may } from '@platzwart/domain/team/permission';
 import { roles } from '../emails/templates/team-notices.ts';
@@ -25,7 +30,7 @@ export function valuesOfPractice(
     practiceMonths: String(account.retentionMonths),
     practiceQuestions: storedNames
       .filter((name) => isAsked(name, form))
-      .map(labelOf)
+      .map((name) => labelOf(name, form))
       .join('; '),
     practiceFollowUp: enabled
       ? `eingeschaltet, alle ${intervalWeeks} Wochen, nur mit Einwilligung`
@@ -47,12 +52,16 @@ type Name = (typeof storedNames)[number];
 
 function isAsked(name: Name, form: FormConfiguration): boolean {
   const { switch: asked } = questionOf(name);
+  if (isOwn(name)) return form[name] !== null;
   return asked === undefined || form[asked as keyof FormConfiguration] === true;
 }
 
-function labelOf(name: Name): string {
-  return staffQuestions[name].label;
+function labelOf(name: Name, form: FormConfiguration): string {
+  const label = asText(staffLabelOf(name, form));
+  return isOwn(name) ? `eigene Frage: ${label}` : label;
 }
+
+const isOwn = (name: Name): name is OwnName => ownNames.some((own) => own === name);
 
 function rightsOf(role: Role): string {
   return [

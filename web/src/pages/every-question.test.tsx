@@ -6,26 +6,27 @@
 import { bookingRequestFor } from '@platzwart/domain/booking/booking-request';
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import {
+  ownNames,
   questionOf,
   questions,
   type StoredName,
   storedNames,
 } from '@platzwart/domain/booking/questions';
 import { formatGermanDate } from '@platzwart/domain/dates/german-date';
-import { validateImportRow } from '@platzwart/domain/import/row';
+import { type ImportField, validateImportRow } from '@platzwart/domain/import/row';
 import { dataExportOf, personalDataOf } from '@platzwart/domain/patient-portal/data-export';
 import { contactFields } from '@platzwart/domain/patient-portal/editable-fields';
 import { edit, editableFields } from '@platzwart/domain/request/edit';
 import { merge } from '@platzwart/domain/request/merge';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
-import { staffQuestionOf } from '@platzwart/domain/request/staff-questions';
+import { staffLabelOf, staffQuestionOf } from '@platzwart/domain/request/staff-questions';
 import { aFormConfiguration, aPractice } from '@platzwart/emulator-data/build-practice';
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import { render, waitFor } from '@testing-library/react';
 import { act, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { fieldFormat } from '../entities/request/format-field.ts';
+import { fieldFormat, isOwnAnswer } from '../entities/request/format-field.ts';
 import { BookingForm } from '../features/booking/booking-form.tsx';
 import {
   compareSides,
@@ -60,8 +61,15 @@ const settings: Readonly<Record<string, unknown>> = Object.fromEntries(
     ];
   }),
 );
+const ownAsked = Object.fromEntries(
+  ownNames.map((name, i) => {
+    const label = `Was fragen wir als ${i + 1}.?`;
+    return [name, { label, options: i === 1 ? ['Blau', 'Grün'] : [], required: true }];
+  }),
+);
 const form = aFormConfiguration({
   ...settings,
+  ...ownAsked,
   selectableLocations: [
     { id: 'lend', title: 'Lend', selectableSlots: plan },
     { id: 'mitte', title: 'Mitte', selectableSlots: plan },
@@ -88,6 +96,11 @@ function answerTo(name: StoredName): unknown {
       return `a${place}@beispiel.at`;
     case 'prescription':
       return { issuedOn: '2026-11-02', urgent: true };
+    case 'own':
+      return {
+        question: staffLabelOf(name, form),
+        answer: name === 'own2' ? 'Grün' : `Wort ${place}`,
+      };
     case 'locations':
       return ['lend', 'mitte'];
     case 'slots':
@@ -102,6 +115,8 @@ const request = { ...aRequest(answers, form), id: 'eine' };
 const format = fieldFormat(form);
 /** The answer as staff read it. */
 const said = (name: StoredName) => format.value(name, answers[name]).replaceAll('\u00A0', ' ');
+/** In a place of its own, under what the practice calls the question. */
+const cell = (name: StoredName) => (isOwnAnswer(answers[name]) ? answers[name].answer : said(name));
 /** An earlier request without this answer: '' and [] where every request has one. */
 function without(name: StoredName): TherapyRequest & { id: string } {
   const answer = answers[name];
@@ -205,7 +220,7 @@ const paper = once(async () => {
 });
 
 const staffShows = (text: string, name: StoredName) =>
-  text.includes(shownAs[name] ?? `${staffQuestionOf(name).label}: ${said(name)}`);
+  text.includes(shownAs[name] ?? `${staffLabelOf(name, form)}: ${cell(name)}`);
 
 function details(): string {
   const rows = [
@@ -246,14 +261,19 @@ const consumers: Record<string, Consumer> = {
         termsOfUseAccepted: true,
       };
       const parsed = bookingRequestFor(form, today).safeParse(sent);
-      const { switch: asked } = questionOf(name);
+      const { switch: asked, kind } = questionOf(name);
+      const switchedOff = asked === undefined ? {} : { [asked]: false };
       const off = bookingRequestFor(
-        { ...form, ...(asked && { [asked]: false }) } as FormConfiguration,
+        {
+          ...form,
+          ...switchedOff,
+          ...(kind === 'own' && { [name]: null }),
+        } as FormConfiguration,
         today,
       ).safeParse(sent);
       return (
         parsed.data?.[name] !== undefined &&
-        (asked === undefined || (off.success && off.data[name] === undefined))
+        ((asked === undefined && kind !== 'own') || (off.success && off.data[name] === undefined))
       );
     },
   },
@@ -340,12 +360,12 @@ const consumers: Record<string, Consumer> = {
   file: {
     knows: (name) => {
       const [titles = [], cells = []] = exportedTable([request], { form, tags: new Map(), today });
-      return cells[titles.indexOf(staffQuestionOf(name).label)] === said(name);
+      return cells[titles.indexOf(staffLabelOf(name, form))] === cell(name);
     },
   },
   import: {
     knows: (name) => {
-      const person = { lastname: 'Huber', phone: '0660 1000000', [name]: said(name) };
+      const person = { lastname: 'Huber', phone: '0660 1000000', [name]: cell(name) };
       const outcome = validateImportRow(person, { form, tags: [], today });
       const isTaken =
         outcome.ok &&
@@ -353,7 +373,9 @@ const consumers: Record<string, Consumer> = {
           JSON.stringify(answers[name]);
       // As our own files have it, beside the team's note.
       return (
-        isTaken && mappingOf([staffQuestionOf(name).label, columnLabel('adminNote')])[0] === name
+        isTaken &&
+        mappingOf([columnLabel(name as ImportField, form), columnLabel('adminNote')], form)[0] ===
+          name
       );
     },
     except: {
@@ -374,13 +396,12 @@ const consumers: Record<string, Consumer> = {
   },
   "patient's page": {
     knows: (name) => {
-      const { label, noun } = questionOf(name);
+      const { label, noun, kind } = questionOf(name);
+      const called = kind === 'own' ? staffLabelOf(name, form) : (noun ?? label);
       const isChangedThere = (contactFields as readonly string[]).includes(name);
       return (
         isChangedThere ||
-        rowsOf(personalDataOf(request)).some(
-          (row) => row.label === (noun ?? label) && row.value !== '',
-        )
+        rowsOf(personalDataOf(request)).some((row) => row.label === called && row.value !== '')
       );
     },
     except: {

@@ -1,6 +1,9 @@
-import { withTimesOf } from '@platzwart/domain/booking/form-configuration';
+import { type FormConfiguration, withTimesOf } from '@platzwart/domain/booking/form-configuration';
 import { editForm, offersTheSame } from '@platzwart/domain/booking/form-edit';
-import { accepted, refused } from '@platzwart/domain/failure';
+import { ownNames } from '@platzwart/domain/booking/questions';
+import { accepted, type Detail, refused } from '@platzwart/domain/failure';
+import { deceptiveQuestion } from '@platzwart/domain/practice/deceptive-name';
+import { ownQuestionProblems } from '@platzwart/domain/request/own-questions';
 import { FieldValue } from 'firebase-admin/firestore';
 import { collections } from '../../core/collections.ts';
 import { handler } from '../../core/handler.ts';
@@ -33,6 +36,10 @@ export const updateFormConfiguration = handler(
       );
       if (!edited.ok) return edited;
       if (edited.value === form) return accepted({ toMove: 0 });
+      const problems = ownProblems(edited.value).filter(({ field }) =>
+        Object.keys(edits).some((name) => field.startsWith(`${name}.`)),
+      );
+      if (problems.length > 0) return refused({ kind: 'invalid', details: problems });
 
       replaceUnchanged(tx, formNow, edited.value);
       const told = withTimesOf(practice, edited.value);
@@ -50,3 +57,15 @@ export const updateFormConfiguration = handler(
     });
   },
 );
+
+/** What is wrong with the practice's own questions. */
+function ownProblems(form: FormConfiguration): Detail[] {
+  const deceptive = ownNames.flatMap((name) => {
+    const { label = '', options = [] } = form[name] ?? {};
+    return [
+      ...deceptiveQuestion(`${name}.label`, label),
+      ...deceptiveQuestion(`${name}.options`, options.join('\n')),
+    ];
+  });
+  return [...ownQuestionProblems(form), ...deceptive];
+}

@@ -1,6 +1,8 @@
 /** Labels and values of a request's fields, for places that show changes. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { formatOwnAnswer } from '@platzwart/domain/booking/own-format';
 import {
+  type OwnAnswer,
   type Prescription,
   type QuestionName,
   questions,
@@ -30,6 +32,7 @@ export function fieldFormat(form: FormConfiguration | undefined): FieldFormat {
       if (value === undefined || value === null || value === '') return texts.nothing;
       if (field === 'followUpConsent' && value === false) return texts.followUpNo;
       if (field === 'email') return readableEmail(String(value));
+      if (isOwnAnswer(value)) return formatOwnAnswer(value);
       if (field === 'prescription') return issuedOn(value as Prescription);
       if (typeof value === 'boolean') return value ? texts.yes : texts.no;
       if (field === 'birthdate' || field === 'pausedUntil') return formatGermanDate(String(value));
@@ -41,6 +44,9 @@ export function fieldFormat(form: FormConfiguration | undefined): FieldFormat {
     },
   };
 }
+
+export const isOwnAnswer = (value: unknown): value is OwnAnswer =>
+  typeof value === 'object' && value !== null && 'question' in value && 'answer' in value;
 
 /** '02.11.2026, dringend' */
 function issuedOn({ issuedOn: day, urgent }: Prescription): string {

@@ -2,7 +2,7 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { questionOf } from '@platzwart/domain/booking/questions';
 import { type Incomplete, missingAnswers } from '@platzwart/domain/request/missing-answers';
-import { staffQuestionOf } from '@platzwart/domain/request/staff-questions';
+import { staffLabelOf } from '@platzwart/domain/request/staff-questions';
 import { texts } from './texts.ts';
 
 /** Several questions that staff call by one name. */
@@ -16,7 +16,7 @@ export function missingLabels(request: Incomplete, form: FormConfiguration): str
     const { section } = questionOf(name);
     return section === 'address' || section === 'contactPerson'
       ? together[section]
-      : staffQuestionOf(name).label;
+      : staffLabelOf(name, form);
   });
   return [...new Set(labels)];
 }

@@ -2,6 +2,9 @@
 import { consentVersion } from '@platzwart/domain/booking/consent';
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import {
+  type OwnAnswer,
+  type OwnName,
+  ownNames,
   type Prescription,
   type Question,
   type QuestionName,
@@ -27,7 +30,9 @@ type ValueOf<Kind> = Kind extends 'choice'
           ? Slot[]
           : Kind extends 'prescription'
             ? Prescription
-            : string;
+            : Kind extends 'own'
+              ? OwnAnswer
+              : string;
 
 type Values = { [Name in QuestionName]: ValueOf<(typeof questions)[Name]['kind']> };
 
@@ -48,11 +53,18 @@ export function emptyBooking(
   const places = form.selectableLocations.map(({ id }) => id);
   return {
     ...values,
+    ...noOwnAnswers(form),
     requestId,
     companySlug,
     consentVersion,
     locationIds: places.length === 1 ? places : [],
   };
+}
+
+/** Each with the words that the form asks now. */
+function noOwnAnswers(form: FormConfiguration): Record<OwnName, OwnAnswer> {
+  const none = ownNames.map((name) => [name, { question: form[name]?.label ?? '', answer: '' }]);
+  return Object.fromEntries(none) as Record<OwnName, OwnAnswer>;
 }
 
 export function emptyValue(question: Question): unknown {

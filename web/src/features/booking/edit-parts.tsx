@@ -15,7 +15,7 @@ const sectionsOf: Record<EditPartName, readonly Section[]> = {
   person: ['requester', 'person', 'contactPerson'],
   contact: ['contact', 'address'],
   times: ['times'],
-  therapy: ['reason', 'therapy'],
+  therapy: ['reason', 'therapy', 'own'],
   closing: ['closing'],
 };
 

@@ -4,6 +4,7 @@
  * ones.
  */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { questionOf } from '@platzwart/domain/booking/questions';
 import { formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { Undo2 } from 'lucide-react';
@@ -167,7 +168,11 @@ export default function EditRequest(props: EditRequestProps) {
 
   const rememberFocus = useFocusAfterStaying(props.isLeaving);
 
-  const questionnaire = useMemo(() => staffQuestionnaire(form, today), [form, today]);
+  const { own1, own2, own3 } = request;
+  const questionnaire = useMemo(
+    () => staffQuestionnaire(form, today, { own1, own2, own3 }),
+    [form, today, own1, own2, own3],
+  );
 
   return (
     <FormProvider {...methods}>
@@ -265,6 +270,7 @@ const questions: Record<EditPartName, ReactNode> = {
     <>
       <Questions of="reason" as={FurtherQuestion} />
       <Questions of="therapy" as={FurtherQuestion} />
+      <Questions of="own" as={FurtherQuestion} />
     </>
   ),
   closing: <ClosingSection />,
@@ -284,7 +290,9 @@ const whole = (answer: string) => (answer.length < 30 ? answer.replaceAll(' ', '
 
 /** 'nein' alone says nothing. */
 const needsLabel = (part: EditPartName, field: EditedField) =>
-  (part === 'therapy' || part === 'closing') && field !== 'reason';
+  (part === 'therapy' || part === 'closing') &&
+  field !== 'reason' &&
+  questionOf(field).kind !== 'own';
 
 /** What reads well without its question. */
 const isSaid = (value: unknown): boolean => typeof value !== 'boolean' && !isEmpty(value);

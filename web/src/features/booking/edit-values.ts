@@ -2,6 +2,7 @@
 
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import {
+  ownNames,
   type Prescription,
   type Question,
   questionNames,
@@ -30,7 +31,18 @@ export function valuesOf(request: TherapyRequest, form: FormConfiguration): Book
     name,
     valueIn(questionOf(name), request[name as StoredAnswer]),
   ]);
-  return { ...emptyBooking('', form, ''), ...Object.fromEntries(answers) };
+  const own = ownNames.flatMap((name) => {
+    const answer = request[name];
+    return answer && answer.question === form[name]?.label ? [[name, answer]] : [];
+  });
+  const empty = emptyBooking('', form, '');
+  return {
+    ...empty,
+    ...Object.fromEntries(answers),
+    // An answer to other words than today's stays in the request as it is.
+    ...Object.fromEntries(ownNames.map((name) => [name, empty[name]])),
+    ...Object.fromEntries(own),
+  };
 }
 
 function valueIn(question: Question, stored: unknown): unknown {

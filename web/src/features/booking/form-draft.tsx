@@ -5,7 +5,14 @@
  * or given up.
  */
 import { draftHours } from '@platzwart/domain/booking/draft-hours';
-import { type QuestionName, questionNames, questionOf } from '@platzwart/domain/booking/questions';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import {
+  type OwnName,
+  ownNames,
+  type QuestionName,
+  questionNames,
+  questionOf,
+} from '@platzwart/domain/booking/questions';
 import { hour } from '@platzwart/domain/dates/durations';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useFormContext } from 'react-hook-form';
@@ -13,6 +20,7 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import type { BookingValues } from './booking-values.ts';
 import { furtherTexts } from './further-texts.ts';
+import { useQuestionnaire } from './question.tsx';
 
 const keyOf = (slug: string) => `platzwart-anfrage-${slug}`;
 
@@ -20,9 +28,14 @@ const keyOf = (slug: string) => `platzwart-anfrage-${slug}`;
 const pause = 400;
 
 /** Never stored: what a therapy is for, free text, and consent, which is given anew. */
-const isStored = (name: QuestionName) =>
-  name !== 'reason' && name !== 'note' && questionOf(name).kind !== 'consent';
-const stored = questionNames.filter(isStored);
+const isStored = (name: QuestionName, form: FormConfiguration) =>
+  name !== 'reason' &&
+  name !== 'note' &&
+  questionOf(name).kind !== 'consent' &&
+  !isFreeText(name, form);
+const isFreeText = (name: QuestionName, form: FormConfiguration) =>
+  questionOf(name).kind === 'own' && !form[name as OwnName]?.options.length;
+const storedIn = (form: FormConfiguration) => questionNames.filter((name) => isStored(name, form));
 
 type Draft = {
   readonly at: number;
@@ -57,12 +70,12 @@ function read(slug: string): Draft | undefined {
     : undefined;
 }
 
-function write(values: BookingValues, isAttempted: boolean): void {
+function write(values: BookingValues, isAttempted: boolean, form: FormConfiguration): void {
   if (ended.has(values.requestId)) return;
   const draft: Draft = {
     at: Date.now(),
     ...(isAttempted && { requestId: values.requestId }),
-    values: Object.fromEntries(stored.map((name) => [name, values[name]])),
+    values: Object.fromEntries(storedIn(form).map((name) => [name, values[name]])),
   };
   inStorage(() => sessionStorage.setItem(keyOf(values.companySlug), JSON.stringify(draft)));
 }
@@ -79,18 +92,17 @@ function inStorage<T>(use: () => T): T | undefined {
  * Fills in what is stored, but nothing that has been typed meanwhile. Out: whether there was
  * anything, and whether it may have been sent.
  */
-function restore({
-  getValues,
-  setValue,
-  formState: { dirtyFields },
-}: UseFormReturn<BookingValues>): {
+function restore(
+  { getValues, setValue, formState: { dirtyFields } }: UseFormReturn<BookingValues>,
+  form: FormConfiguration,
+): {
   isRestored: boolean;
   isAttempted: boolean;
 } {
   const now = getValues();
   const draft = read(now.companySlug);
   if (!draft) return { isRestored: false, isAttempted: false };
-  const changed = stored.filter((name) => {
+  const changed = storedIn(form).filter((name) => {
     const value = draft.values[name];
     return (
       !(name in dirtyFields) &&
@@ -105,9 +117,13 @@ function restore({
 
 /** Another version of the form may have stored something else; a choice is null until made. */
 function isLike(value: unknown, empty: unknown): boolean {
+  if (isObject(empty) && 'question' in empty)
+    return isObject(value) && 'question' in value && value.question === empty.question;
   if (empty === null) return typeof value === 'string' || typeof value === 'boolean';
   return Array.isArray(value) === Array.isArray(empty) && typeof value === typeof empty;
 }
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 type Props = {
   /** Shows a line above the form. */
@@ -119,6 +135,7 @@ type Props = {
 
 export function KeepDraft({ tell, onDiscard, drop }: Props) {
   const methods = useFormContext<BookingValues>();
+  const { form } = useQuestionnaire();
   // Read here, or the form does not follow which fields were typed in.
   const { isDirty, isSubmitting, dirtyFields: _followed } = methods.formState;
   const [isAttempted, setAttempted] = useState(false);
@@ -131,15 +148,15 @@ export function KeepDraft({ tell, onDiscard, drop }: Props) {
   useEffect(() => {
     if (hasRead.current) return;
     hasRead.current = true;
-    const { isRestored, isAttempted } = restore(methods);
+    const { isRestored, isAttempted } = restore(methods, form);
     if (isAttempted) setAttempted(true);
-    if (isRestored) tell(<Restored onDiscard={onDiscard} />);
-  }, [methods, tell, onDiscard]);
+    if (isRestored) tell(<Restored form={form} onDiscard={onDiscard} />);
+  }, [methods, form, tell, onDiscard]);
 
   useEffect(() => {
     if (!isDirty) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const store = () => write(methods.getValues(), isAttempted);
+    const store = () => write(methods.getValues(), isAttempted, form);
     store();
     const { unsubscribe } = methods.watch(() => {
       clearTimeout(timer);
@@ -154,14 +171,15 @@ export function KeepDraft({ tell, onDiscard, drop }: Props) {
       removeEventListener('pagehide', store);
       document.removeEventListener('visibilitychange', store);
     };
-  }, [methods, isDirty, isAttempted]);
+  }, [methods, form, isDirty, isAttempted]);
   return null;
 }
 
-function Restored({ onDiscard }: { onDiscard: () => void }) {
+function Restored({ form, onDiscard }: { form: FormConfiguration; onDiscard: () => void }) {
+  const asksInText = ownNames.some((name) => form[name] && isFreeText(name, form));
   return (
     <Note isLive>
-      <p>{furtherTexts.restored}</p>
+      <p>{asksInText ? furtherTexts.restoredButTexts : furtherTexts.restored}</p>
       <Button onClick={onDiscard}>{furtherTexts.discardRestored}</Button>
     </Note>
   );

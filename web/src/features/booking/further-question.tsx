@@ -1,7 +1,7 @@
 /** The kinds of questions in the lower half of the form, and those of the upper. */
 
 import { prescriptionDay } from '@platzwart/domain/booking/prescription-day';
-import { type NamesOf, questionOf } from '@platzwart/domain/booking/questions';
+import { type NamesOf, type OwnName, questionOf } from '@platzwart/domain/booking/questions';
 import { formatGermanDate } from '@platzwart/domain/dates/german-date';
 import { charactersLeft } from '@platzwart/domain/text/characters-left';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
@@ -12,6 +12,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { BookingValues } from './booking-values.ts';
 import { furtherTexts } from './further-texts.ts';
+import { OwnAnswerField } from './own-question.tsx';
 import { Question, type QuestionProps, useField, useQuestionnaire } from './question.tsx';
 
 type YesNoName = NamesOf<{ kind: 'yesNo' }>;
@@ -32,6 +33,10 @@ export default function FurtherQuestion(props: QuestionProps) {
       );
     case 'prescription':
       return <IssuedOn {...shared} />;
+    case 'own':
+      return (
+        <OwnAnswerField error={shared.error} optional={props.optional} name={name as OwnName} />
+      );
     case 'locations':
     case 'slots':
     case 'consent':

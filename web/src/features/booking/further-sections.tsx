@@ -55,6 +55,7 @@ export default function FurtherSections({
         }}
       />
       <Questions of="reason" as={FurtherQuestion} />
+      <Questions of="own" as={FurtherQuestion} />
       <TimeSections
         form={form}
         practice={practice}

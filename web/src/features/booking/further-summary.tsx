@@ -49,7 +49,7 @@ function byPart(errors: Errors): Errors {
   const lines = [...parts].map(([part, names]) => ({
     field: names[0],
     title: furtherTexts.parts[part],
-    message: names.map(nameOf).join(', '),
+    message: [...new Set(names.map(nameOf))].join(', '),
   }));
   return [...lines, ...errors.filter(({ field }) => !isQuestion(field))];
 }

@@ -5,6 +5,13 @@ import { messages } from '@platzwart/domain/failure';
 
 export const furtherTexts = {
   restored: 'Ihre Angaben von eben sind noch da, nur Grund, Anmerkungen und Einwilligungen nicht.',
+  restoredButTexts:
+    'Ihre Angaben von eben sind noch da, nur Grund, Anmerkungen, Antworten in eigenen Worten und Einwilligungen nicht.',
+  noAnswer: 'Keine Angabe',
+  questionReplaced:
+    'Die Praxis hat diese Frage geändert. Ihre Antwort auf die frühere Frage wird nicht gesendet.',
+  formerAnswer: (question: string, answer: string) =>
+    `Bisher steht hier die Antwort auf eine frühere Frage: „${question}“ – „${answer}“. Eine neue Antwort ersetzt sie; im Verlauf bleibt sie stehen.`,
   discardRestored: 'Angaben verwerfen',
   serverError: messages.serverError,
   stillThere: 'Ihre Angaben sind noch da. Beim nächsten Versuch wird nichts doppelt angelegt.',
@@ -86,6 +93,7 @@ export const furtherTexts = {
     address: 'Adresse',
     therapy: 'Zur Therapie',
     reason: 'Anliegen',
+    own: 'Weitere Fragen',
     times: 'Zeiten',
     closing: 'Noch etwas',
     consent: 'Prüfen und absenden',
@@ -98,6 +106,9 @@ export const furtherTexts = {
     contactPersonFirstname: 'Vorname',
     contactPersonLastname: 'Nachname',
     contactPersonRelationship: 'Beziehung zur Person',
+    own1: 'Frage der Praxis',
+    own2: 'Frage der Praxis',
+    own3: 'Frage der Praxis',
     locationIds: 'Standort',
     slots: 'Zeitfenster',
     timeFlexibility: 'Flexibilität',

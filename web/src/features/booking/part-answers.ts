@@ -1,7 +1,9 @@
 /** The parts of the form that are asked now, and what was answered in each, in words. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { formatOwnAnswer } from '@platzwart/domain/booking/own-format';
 import {
   isRequiredBy,
+  type OwnName,
   type QuestionName,
   questionOf,
   type Section,
@@ -59,8 +61,10 @@ export function answersOf(
       case 'times':
         return times(values, form);
       case 'therapy':
+      case 'own':
         return names.map((name) => {
           const answer = answerTo(name, values);
+          if (isOwn(name)) return answer && formatOwnAnswer({ ...values[name], answer });
           return answer && `${questionOf(name).noun ?? questionOf(name).label}: ${answer}`;
         });
       case 'consent':
@@ -71,6 +75,8 @@ export function answersOf(
   };
   return lines().filter((line) => line !== undefined && line !== '') as string[];
 }
+
+const isOwn = (name: QuestionName): name is OwnName => questionOf(name).kind === 'own';
 
 /** '' until answered. */
 function answerTo(name: QuestionName, values: BookingValues): string {
@@ -89,6 +95,8 @@ function answerTo(name: QuestionName, values: BookingValues): string {
         ? furtherTexts.issuedOn(prescription.issuedOn.trim(), prescription.urgent)
         : '';
     }
+    case 'own':
+      return isOwn(name) ? values[name].answer.trim() : '';
     case 'box':
       return value ? (question.noun ?? question.label) : '';
     default:

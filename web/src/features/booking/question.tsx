@@ -5,6 +5,8 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import {
   type NamesOf,
+  type OwnAnswer,
+  type OwnName,
   type QuestionName,
   questionOf,
   type Section as SectionName,
@@ -40,8 +42,11 @@ export type Questionnaire = {
     labels: Partial<Record<QuestionName, ReactNode>>;
     options: Partial<Record<QuestionName, Readonly<Record<string, string>>>>;
     didYouMean: (email: string) => string;
+    former: FormerAnswers;
   };
 };
+
+export type FormerAnswers = Readonly<Partial<Record<OwnName, OwnAnswer | undefined>>>;
 
 export const QuestionnaireContext = createContext<Questionnaire | undefined>(undefined);
 

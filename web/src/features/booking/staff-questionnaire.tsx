@@ -4,7 +4,7 @@ import { contactPersonNames, questionNames } from '@platzwart/domain/booking/que
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { staffQuestionOf } from '@platzwart/domain/request/staff-questions';
 import { editTexts } from './edit-texts.ts';
-import type { Questionnaire } from './question.tsx';
+import type { FormerAnswers, Questionnaire } from './question.tsx';
 
 const asks = Object.fromEntries(questionNames.map((name) => [name, staffQuestionOf(name).ask]));
 const labels = {
@@ -14,15 +14,20 @@ const labels = {
   ),
 };
 
-const staff: Questionnaire['staff'] = {
+const staff = {
   sections: editTexts.sections,
   labels,
   options: { type: editTexts.type },
   didYouMean: editTexts.didYouMean,
 };
 
-export function staffQuestionnaire(form: FormConfiguration, today: IsoDate): Questionnaire {
-  return { form, today, staff };
+/** `former`: what is stored, perhaps to other words than the practice asks now. */
+export function staffQuestionnaire(
+  form: FormConfiguration,
+  today: IsoDate,
+  former: FormerAnswers = {},
+): Questionnaire {
+  return { form, today, staff: { ...staff, former } };
 }
 
 /** 'Vorname' for the eye, whose heading says of whom; all of it for screen readers. */

@@ -3,7 +3,7 @@
  * the list says.
  */
 
-import { questionOf } from '@platzwart/domain/booking/questions';
+import { type OwnName, questionOf } from '@platzwart/domain/booking/questions';
 import { formatGermanDate } from '@platzwart/domain/dates/german-date';
 import type { Detail } from '@platzwart/domain/failure';
 import type { ImportContext } from '@platzwart/domain/import/cells';
@@ -151,7 +151,7 @@ function CellField({ field, typed, value, read, detail, context, onChange }: Cel
   const name = `import-zelle-${field}`;
   const frame = {
     name,
-    label: columnLabel(field),
+    label: columnLabel(field, context.form),
     ...(hint !== undefined && { hint }),
     ...(problem !== undefined && { error: problem }),
   };
@@ -208,6 +208,10 @@ function optionsOf(
   if (field === 'prioritized') return ['ja', 'nein'];
   if (!isQuestion(field)) return undefined;
   const { kind } = questionOf(field);
+  if (kind === 'own') {
+    const options = form[field as OwnName]?.options ?? [];
+    return options.length > 0 ? options : undefined;
+  }
   if (kind === 'choice') return Object.values(staffOptionsOf(field));
   return ['line', 'phone', 'text', 'email', 'birthdate', 'prescription'].includes(kind)
     ? undefined

@@ -3,6 +3,7 @@
  * numbers, days of the past, times.
  */
 
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { readPhones } from '@platzwart/domain/contact/read-phones';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { parseGermanDate } from '@platzwart/domain/dates/parse-date';
@@ -47,15 +48,15 @@ export function guessMapping(
   rows: readonly TableRow[],
   width: number,
   today: IsoDate,
+  form?: FormConfiguration,
 ): Mapping {
-  if (header && isOwnFile(header))
-    return mappingOf(Array.from({ length: width }, (_, i) => header[i] ?? ''));
   const heads = Array.from({ length: width }, (_, i) => header?.[i] ?? '');
+  if (header && isOwnFile(header)) return mappingOf(heads, form);
   const columns = heads.map((_, i) =>
     rows.slice(0, sampled).flatMap(({ cells }) => cells[i]?.slice(0, looked) || []),
   );
   const contents = columns.map((cells) => contentOf(cells, today));
-  const mapping: (ImportField | undefined)[] = [...mappingOf(heads)];
+  const mapping: (ImportField | undefined)[] = [...mappingOf(heads, form)];
   // 'Kontakt' over telephone numbers is no person.
   for (const [i, field] of mapping.entries()) {
     const content = contents[i];

@@ -2,6 +2,7 @@
  * Maps columns to fields: guessed from the heading, changed by the user, with sample values
  * alongside.
  */
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { type ImportField, importFields } from '@platzwart/domain/import/row';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
@@ -22,7 +23,7 @@ type Props = {
   /** Without the headings. */
   rows: readonly TableRow[];
   mapping: Mapping;
-  locations: number;
+  form: FormConfiguration;
   /** In how many rows a field is wrong. */
   faults: ReadonlyMap<ImportField | undefined, Faults> | undefined;
   /** Shows the rows with errors. */
@@ -36,23 +37,25 @@ const readBy: Partial<Record<ImportField, string>> = {
   adminNote: t.readBy.own,
   note: t.readBy.person,
 };
-const options = importFields.map((field) => ({
-  value: field,
-  label: readBy[field] ?? columnLabel(field),
-}));
+function optionsOf(form: FormConfiguration) {
+  return importFields
+    .filter((field) => (form as Partial<Record<ImportField, unknown>>)[field] !== null)
+    .map((field) => ({ value: field, label: readBy[field] ?? columnLabel(field, form) }));
+}
 
 export function MatchColumns({
   table,
   hasHeader,
   rows,
   mapping,
-  locations,
+  form,
   faults,
   onFaults,
   onHeader,
   onMapping,
 }: Props) {
   const header = hasHeader ? table.rows[0] : undefined;
+  const options = useMemo(() => optionsOf(form), [form]);
   const title = useRef<HTMLHeadingElement>(null);
   // The button for pasted rows has gone.
   useEffect(() => {
@@ -95,6 +98,7 @@ export function MatchColumns({
               rows={rows}
               column={column}
               field={field}
+              options={options}
               faults={faults?.get(field)}
               onFaults={onFaults}
               onField={(next) => onMapping(mapped(mapping, column, next))}
@@ -103,7 +107,7 @@ export function MatchColumns({
         </ul>
       </div>
       <p className="hint">
-        {t.location(locations)} {mapping.includes('requestedOn') && t.date}
+        {t.location(form.selectableLocations.length)} {mapping.includes('requestedOn') && t.date}
       </p>
     </section>
   );
@@ -118,13 +122,24 @@ type RowProps = {
   rows: readonly TableRow[];
   column: number;
   field: ImportField | undefined;
+  options: ReturnType<typeof optionsOf>;
   /** In how many rows its value is wrong; undefined for none, or while nobody knows. */
   faults: Faults | undefined;
   onFaults: () => void;
   onField: (field: ImportField | undefined) => void;
 };
 
-function ColumnRow({ name, head, rows, column, field, faults, onFaults, onField }: RowProps) {
+function ColumnRow({
+  name,
+  head,
+  rows,
+  column,
+  field,
+  options,
+  faults,
+  onFaults,
+  onField,
+}: RowProps) {
   const samples = useMemo(() => samplesOf(rows, column), [rows, column]);
   const empty = useMemo(
     () => rows.filter(({ cells }) => (cells[column] ?? '') === '').length,

@@ -2,10 +2,16 @@
  * Maps columns to fields by their headings: by whole headings first, then by parts of their words.
  */
 
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { type OwnName, ownNames } from '@platzwart/domain/booking/questions';
 import { isFirstName, isOnlyFirstName } from '@platzwart/domain/import/first-names';
 import { type ImportField, importFields } from '@platzwart/domain/import/row';
 import { lastNameFirst, splitName } from '@platzwart/domain/import/split-name';
-import { type ImportedName, staffQuestionOf } from '@platzwart/domain/request/staff-questions';
+import {
+  type ImportedName,
+  staffLabelOf,
+  staffQuestionOf,
+} from '@platzwart/domain/request/staff-questions';
 import { folded } from '@platzwart/domain/text/folding';
 import type { Table, TableRow } from './read-table.ts';
 import { texts } from './texts.ts';
@@ -15,7 +21,7 @@ export type Mapping = readonly (ImportField | undefined)[];
 /** Fields that take what several columns say; any other belongs to one column. */
 const shared: ReadonlySet<ImportField | undefined> = new Set<ImportField>(['times', 'adminNote']);
 
-/** Folded, without punctuation. Questions are known by their label, too. */
+/** Folded, without punctuation. Questions are known by their label, too; its own by a practice's words. */
 const headings: Readonly<Record<Exclude<ImportField, ImportedName>, string>> = {
   name: 'name, wer, patient, patientin, klient, klientin, kind, name patient, name kind, name des kindes, vollstaendiger name, nachname vorname, name vorname, vorname nachname, vor und nachname, full name, patient name, client, client name',
   contactPerson:
@@ -34,12 +40,15 @@ const headings: Readonly<Record<Exclude<ImportField, ImportedName>, string>> = {
 
 const isQuestion = (field: ImportField): field is ImportedName => !Object.hasOwn(headings, field);
 
+type OwnQuestions = Pick<FormConfiguration, OwnName>;
+
 /** What a column is called. */
-export function columnLabel(field: ImportField): string {
-  return isQuestion(field) ? staffQuestionOf(field).label : texts.fields[field];
+export function columnLabel(field: ImportField, form?: OwnQuestions): string {
+  return isQuestion(field) ? staffLabelOf(field, form) : texts.fields[field];
 }
 
 function headingsOf(field: ImportField): string {
+  if (ownNames.some((name) => name === field)) return '';
   return isQuestion(field)
     ? `${plain(columnLabel(field))}, ${staffQuestionOf(field).import?.heads}`
     : headings[field];
@@ -283,14 +292,17 @@ function wholeHeader(rows: readonly TableRow[], from: number): { row: TableRow; 
 /**
  * Each field once, at the first matching column, but for those that several columns may tell; a
  * second phone column becomes the second number. What is left over goes to the team's note, with
- * its heading.
+ * its heading. A practice's own questions are known by its words.
  */
-export function mappingOf(header: readonly string[]): Mapping {
+export function mappingOf(header: readonly string[], form?: OwnQuestions): Mapping {
   const taken = new Set<ImportField>();
   const isOwn = isOwnFile(header);
-  const whole = header.map((cell) => fieldOf.get(plain(cell)));
+  const own = new Map(
+    ownNames.flatMap((name) => (form?.[name] ? [[plain(form[name].label), name] as const] : [])),
+  );
+  const whole = header.map((cell) => own.get(plain(cell)) ?? fieldOf.get(plain(cell)));
   const mapping = header.map((cell, i): ImportField | undefined => {
-    const named = fieldNamed(cell);
+    const named = own.get(plain(cell)) ?? fieldNamed(cell);
     if (isOwn && (whole[i] === undefined || taken.has(whole[i] as ImportField))) return undefined;
     const field = named === 'note' && !isOwn && teamsOwn.test(plain(cell)) ? 'adminNote' : named;
     const free = field === 'phone' && taken.has('phone') ? 'phone2' : field;

@@ -47,8 +47,9 @@ const noDuplicates: LikelyDuplicates = { open: new Set(), inFile: new Map() };
 
 export function PrepareImport({ slug, chosen, form, tags, today, open, onStart }: Props) {
   const { table } = chosen;
+  const context = useMemo<ImportContext>(() => ({ form, tags, today }), [form, tags, today]);
   const [hasHeader, setHasHeader] = useState(() => isHeader(table.rows[0]));
-  const [mapping, setMapping] = useState<Mapping>(() => guessed(chosen, hasHeader, today));
+  const [mapping, setMapping] = useState<Mapping>(() => guessed(chosen, hasHeader, context));
   const [corrections, setCorrections] = useState<Corrections>(new Map());
   const [skipsOpen, setSkipsOpen] = useState(true);
   const [isDatedToday, setDatedToday] = useState(false);
@@ -58,7 +59,6 @@ export function PrepareImport({ slug, chosen, form, tags, today, open, onStart }
     () => headerFor(hasHeader ? table.rows[0]?.cells : undefined, rows, mapping),
     [hasHeader, table, rows, mapping],
   );
-  const context = useMemo<ImportContext>(() => ({ form, tags, today }), [form, tags, today]);
   const reading = useMemo(
     () => ({ mapping, header, corrections, context }),
     [mapping, header, corrections, context],
@@ -121,12 +121,12 @@ export function PrepareImport({ slug, chosen, form, tags, today, open, onStart }
         hasHeader={hasHeader}
         rows={rows}
         mapping={mapping}
-        locations={form.selectableLocations.length}
+        form={form}
         faults={faults}
         onFaults={showFaults}
         onHeader={(next) => {
           setHasHeader(next);
-          setMapping(guessed(chosen, next, today));
+          setMapping(guessed(chosen, next, context));
         }}
         onMapping={setMapping}
       />
@@ -215,12 +215,17 @@ function faultsOf(plan: readonly PlannedRow[]): ReadonlyMap<ImportField | undefi
   return faults;
 }
 
-function guessed({ table }: ChosenTable, hasHeader: boolean, today: IsoDate): Mapping {
+function guessed(
+  { table }: ChosenTable,
+  hasHeader: boolean,
+  { today, form }: ImportContext,
+): Mapping {
   return guessMapping(
     hasHeader ? table.rows[0]?.cells : undefined,
     hasHeader ? table.rows.slice(1) : table.rows,
     table.width,
     today,
+    form,
   );
 }
 

@@ -73,7 +73,7 @@ export function PreviewTable({
                 <th scope="col">{t.state}</th>
                 {fields.map((field) => (
                   <th key={field} scope="col">
-                    {columnLabel(field)}
+                    {columnLabel(field, context.form)}
                   </th>
                 ))}
               </tr>

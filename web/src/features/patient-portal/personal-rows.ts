@@ -24,7 +24,10 @@ export function rowsOf(data: PersonalData): Row[] {
     { label: t.name, value: `${data.firstname} ${data.lastname}`.trim() },
     ...names.map((name) => {
       const { noun, label } = questionOf(name);
-      return { label: noun ?? label, value: formatAnswer(name, data[name]) };
+      const answer = data[name];
+      if (typeof answer === 'object' && 'question' in answer)
+        return { label: answer.question, value: answer.answer };
+      return { label: noun ?? label, value: formatAnswer(name, answer) };
     }),
   ].filter(({ value }) => value !== '');
 }

@@ -3,10 +3,8 @@ import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { useQuestion } from '../../ui/use-question.ts';
 import styles from './patient-portal.module.css';
-import { texts } from './texts.ts';
 import { type PortalAccess, useAnswer } from './use-answer.ts';
-
-const t = texts.withdraw;
+import { withdrawTexts as t } from './withdraw-texts.ts';
 
 type Props = {
   portal: PortalAccess;

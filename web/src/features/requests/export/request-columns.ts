@@ -4,7 +4,13 @@
  */
 
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
-import { questionNames, questionOf, type StoredName } from '@platzwart/domain/booking/questions';
+import {
+  type OwnAnswer,
+  ownNames,
+  questionNames,
+  questionOf,
+  type StoredName,
+} from '@platzwart/domain/booking/questions';
 import {
   ageOn,
   formatDay,
@@ -41,7 +47,7 @@ export function exportedTable(
   requests: readonly TherapyRequest[],
   context: ExportContext,
 ): string[][] {
-  const columns = columnsFor(context);
+  const columns = columnsFor(context, requests);
   return [
     columns.map(({ title }) => title),
     ...requests.map((request) => columns.map(({ value }) => value(request))),
@@ -61,8 +67,12 @@ const answered = [
   ...staffNames.filter(isLast),
 ];
 
-function columnsFor({ form, tags, today }: ExportContext): Column[] {
+function columnsFor(
+  { form, tags, today }: ExportContext,
+  requests: readonly TherapyRequest[],
+): Column[] {
   const format = fieldFormat(form);
+  const [firstOwn] = ownNames;
   const beside: Partial<Record<StoredName, Column[]>> = {
     birthdate: [
       {
@@ -83,7 +93,13 @@ function columnsFor({ form, tags, today }: ExportContext): Column[] {
       value: ({ prioritized }) => (prioritized ? entityTexts.yes : entityTexts.no),
     },
     { title: t.tags, value: (request) => tagNames(request, tags).join(', ') },
-    ...answered.flatMap((name) => [field(format, name), ...(beside[name] ?? [])]),
+    ...answered.flatMap((name) =>
+      name === firstOwn
+        ? ownColumns(form, requests)
+        : isOwn(name)
+          ? []
+          : [field(format, name), ...(beside[name] ?? [])],
+    ),
     { title: t.adminNote, value: ({ adminNote }) => adminNote },
     { title: t.nextStep, value: ({ nextStep }) => (nextStep ? texts.steps[nextStep.kind] : '') },
     {
@@ -101,6 +117,30 @@ function columnsFor({ form, tags, today }: ExportContext): Column[] {
       value: ({ archiveReason }) => (archiveReason ? requestTexts.reasons[archiveReason] : ''),
     },
   ];
+}
+
+const isOwn = (name: StoredName) => questionOf(name).kind === 'own';
+
+const ownAnswers = (request: TherapyRequest): OwnAnswer[] =>
+  ownNames.flatMap((name) => request[name] ?? []);
+
+/** One for each wording: what the practice asks now, then what it has asked these people before. */
+function ownColumns(
+  form: FormConfiguration | undefined,
+  requests: readonly TherapyRequest[],
+): Column[] {
+  const asked = [
+    ...ownNames.flatMap((name) => form?.[name]?.label ?? []),
+    ...requests.flatMap(ownAnswers).map(({ question }) => question),
+  ];
+  return [...new Set(asked)].map((title) => ({
+    title,
+    value: (request) =>
+      ownAnswers(request)
+        .filter(({ question }) => question === title)
+        .map(({ answer }) => answer)
+        .join('; '),
+  }));
 }
 
 /** Tag names in the practice's order, without deleted tags. */

@@ -13,7 +13,7 @@ import {
 } from '@platzwart/domain/request/staff-questions';
 import { offeredTimes } from '@platzwart/domain/waiting-list/offered-times';
 import { describeSlots, type Slot } from '@platzwart/domain/waiting-list/slot';
-import { fieldFormat } from '../../../entities/request/format-field.ts';
+import { fieldFormat, isOwnAnswer } from '../../../entities/request/format-field.ts';
 import {
   formatAddress,
   formatContactPerson,
@@ -111,10 +111,11 @@ function rowsOf(
   const { label, value } = fieldFormat(undefined);
   return staffNames
     .filter((name) => staffQuestionOf(name).group === group)
-    .flatMap(
-      (name) =>
-        special[name] ?? row(label(name), isEmpty(request[name]) ? '' : value(name, request[name])),
-    );
+    .flatMap((name) => {
+      const answer = request[name];
+      if (isOwnAnswer(answer)) return row(answer.question, answer.answer);
+      return special[name] ?? row(label(name), isEmpty(answer) ? '' : value(name, answer));
+    });
 }
 
 type TimesAtLocation = { locationId: string; title: string; offered: string; notOffered: string };
