@@ -27,6 +27,7 @@ const asks: Record<string, readonly string[]> = {
     'features/settings/follow-up/follow-up-view.tsx',
     'features/settings/intake/intake-view.tsx',
     'features/settings/form/form-row.tsx',
+    'features/settings/form/own-questions-section.tsx',
     'features/settings/locations/location-card.tsx',
     'features/settings/locations/plan-line.tsx',
   ],

@@ -280,9 +280,11 @@ const consumers: Record<string, Consumer> = {
   form: { knows: async (name) => (await bookingForm()).has(name) },
   settings: {
     knows: async (name) => {
-      const { switch: asked, hint } = questionOf(name);
+      const { switch: asked, hint, kind } = questionOf(name);
       const ids = await formSettings();
-      return [asked, hint].every((setting) => setting === undefined || ids.has(setting));
+      return [asked, hint, kind === 'own' ? name : undefined].every(
+        (setting) => setting === undefined || ids.has(setting),
+      );
     },
   },
   details: {

@@ -294,3 +294,56 @@ describe('a preset', () => {
     expect(document.activeElement?.textContent).toBe(texts.presets.reset);
   });
 });
+
+describe('questions of its own', () => {
+  const pets = { label: 'Haben Sie Haustiere?', options: ['Ja', 'Nein'], required: true };
+  const part = (name: string) => screen.getByRole('group', { name });
+
+  test('are at most three, each added and removed with the focus going along', async () => {
+    const { user } = show();
+    const add = () => screen.queryByRole('button', { name: texts.own.add });
+    screen.getByText(texts.own.none);
+    for (const n of [1, 2, 3]) {
+      await user.click(add() as HTMLElement);
+      expect(document.activeElement).toBe(
+        within(part(`Eigene Frage ${n}`)).getByRole('textbox', { name: texts.own.label }),
+      );
+    }
+    expect(add()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Frage entfernen: Eigene Frage 2' }));
+    expect(document.activeElement).toBe(add());
+    expect(screen.queryByRole('group', { name: 'Eigene Frage 2' })).toBeNull();
+    expect(part('Eigene Frage 3')).toBeTruthy();
+  });
+
+  test('are stored with their options, one a line', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: texts.own.add }));
+    await user.keyboard(pets.label);
+    await user.selectOptions(choice(texts.own.kind), 'choice');
+    await user.type(field(texts.own.options), 'Ja{Enter}Nein');
+    await user.click(aSwitch(texts.own.required));
+    await user.click(save());
+    expect(call).toHaveBeenCalledExactlyOnceWith('updateFormConfiguration', {
+      companySlug: 'praxis',
+      edits: { own1: { from: null, to: pets } },
+    });
+  });
+
+  test('are refused at their fields before anything is sent', async () => {
+    const { user } = show({ form: { ...form, own1: pets } });
+    await user.clear(field(texts.own.label));
+    await user.clear(field(texts.own.options));
+    await user.click(save());
+    expect(call).not.toHaveBeenCalled();
+    for (const name of [texts.own.label, texts.own.options])
+      expect(field(name).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('say that whoever has answered keeps the former words', async () => {
+    const { user } = show({ form: { ...form, own1: pets } });
+    expect(screen.queryByText(texts.own.reworded)).toBeNull();
+    await user.type(field(texts.own.label), ' Welche?');
+    screen.getByText(texts.own.reworded);
+  });
+});

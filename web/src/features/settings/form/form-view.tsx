@@ -2,12 +2,14 @@
 import { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { tooManySlotsAsked } from '@platzwart/domain/booking/form-edit';
 import {
+  ownNames,
   type QuestionSwitch,
   questionNames,
   questionOf,
 } from '@platzwart/domain/booking/questions';
 import { type Detail, detailsOf, wholeForm } from '@platzwart/domain/failure';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { ownQuestionProblems } from '@platzwart/domain/request/own-questions';
 import { cellsOf, maxCellsPerLocation } from '@platzwart/domain/waiting-list/slot';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { run } from '../../../calls/run.ts';
@@ -26,6 +28,7 @@ import {
   SwitchRow,
   TextRow,
 } from './form-row.tsx';
+import { OwnQuestionsSection } from './own-questions-section.tsx';
 import { PresetsSection } from './presets-section.tsx';
 import { FormPreview, type PreviewPages } from './preview.tsx';
 import { type PreviewPlace, previewPlaceOf } from './preview-place.ts';
@@ -84,6 +87,7 @@ export function FormView({
   const draft = useDeferredValue(form.values);
   const shownPlace = useDeferredValue(place);
   const asked = questionSwitches.filter((name) => form.values[name]).length;
+  const askedOfOwn = ownNames.filter((name) => form.values[name]).length;
   const preview = <FormPreview slug={slug} draft={draft} pages={pages} place={shownPlace} />;
 
   return (
@@ -91,7 +95,7 @@ export function FormView({
       <div className={`stack ${styles.layout}`}>
         <SettingsPage
           title={texts.title}
-          lead={texts.lead(asked, questionSwitches.length, minutesToFill(asked))}
+          lead={texts.lead(asked, questionSwitches.length, minutesToFill(asked + askedOfOwn))}
           form={form}
           describe={describeField}
           actions={
@@ -147,6 +151,7 @@ function Questions({ open, progress }: Pick<FormViewProps, 'open' | 'progress'>)
       <Group title={sections.reason}>
         <QuestionRows of={['reason']} />
       </Group>
+      <OwnQuestionsSection />
       <TimesSection open={open} progress={progress} />
       <Group title={sections.closing}>
         <QuestionRows of={['closing']} />
@@ -181,11 +186,16 @@ function validateForm(stored: FormConfiguration, draft: FormConfiguration): Deta
     ? []
     : detailsOf(parsed.error).map((detail) => atFieldOfPage(detail, draft));
   const tooMany = tooManySlotsAsked(stored, draft);
-  return tooMany ? [...details, tooMany] : details;
+  return [...ownQuestionProblems(draft), ...details, ...(tooMany ? [tooMany] : [])];
 }
 
-/** Opening hours are on another page: here the slot length causes too many times. */
+/**
+ * Options are one field. Opening hours are on another page: here the slot length causes too many
+ * times.
+ */
 function atFieldOfPage(detail: Detail, draft: FormConfiguration): Detail {
+  const [ofOwn] = /^own\d\.options/.exec(detail.field) ?? [];
+  if (ofOwn !== undefined) return { ...detail, field: ofOwn };
   if (!detail.field.startsWith('selectableLocations')) return detail;
   const isCut = draft.selectableLocations.some(
     (place) => cellsOf(place, draft.minSlotSize).length > maxCellsPerLocation,

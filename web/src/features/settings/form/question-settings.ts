@@ -14,6 +14,7 @@ const all = questionNames.flatMap((name): [string | undefined, SettingOfQuestion
   const one = { question: name, label, about: settings.about };
   return [
     [question.switch, one],
+    [question.kind === 'own' ? name : undefined, one],
     [question.requiredBy, one],
     [
       question.hint,

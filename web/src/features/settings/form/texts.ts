@@ -1,6 +1,6 @@
 /** Texts of the form settings, for staff; texts for patients are in the presets. */
 import type { FormSettings, PresetKind } from '@platzwart/domain/booking/form-presets';
-import type { QuestionSetting } from '@platzwart/domain/booking/questions';
+import type { OwnQuestion, QuestionSetting } from '@platzwart/domain/booking/questions';
 import type { PlanImpact } from '@platzwart/domain/waiting-list/plan-impact';
 
 const number = new Intl.NumberFormat('de-DE');
@@ -19,6 +19,7 @@ export const texts = {
     person: 'Person und Kontakt',
     therapy: 'Zur Therapie',
     reason: 'Worum geht es?',
+    own: 'Eigene Fragen',
     times: 'Zeiten',
     closing: 'Zum Schluss',
     sent: 'Nach dem Absenden',
@@ -42,6 +43,28 @@ export const texts = {
   } satisfies Partial<Record<keyof FormSettings, string>> as Partial<
     Record<keyof FormSettings, string>
   >,
+  own: {
+    lead: 'Bis zu drei, im Formular unter „Weitere Fragen“. Fragt nur, was ihr wissen müsst, um einen Platz zu vergeben: keine Diagnosen, nichts zu Religion oder Herkunft, und nichts, was bis zum ersten Termin Zeit hat.',
+    none: 'Ihr fragt noch nichts Eigenes.',
+    add: 'Eigene Frage hinzufügen',
+    full: 'Mehr als drei eigene Fragen gehen nicht.',
+    label: 'Frage',
+    labelHint: (max: number) => `So steht sie im Formular, höchstens ${max} Zeichen.`,
+    reworded: 'Wer schon geantwortet hat, behält die frühere Frage mit der Antwort darauf.',
+    kind: 'Antwort',
+    kinds: [
+      { value: 'text', label: 'In eigenen Worten' },
+      { value: 'choice', label: 'Eine Möglichkeit zur Wahl' },
+    ],
+    options: 'Möglichkeiten',
+    optionsHint: (count: number, max: number) =>
+      `Jede in einer Zeile: zwei bis ${count}, jede höchstens ${max} Zeichen.`,
+    required: 'Muss beantwortet werden',
+    remove: 'Frage entfernen',
+    describe: ({ options, required }: OwnQuestion) =>
+      `${options.length > 0 ? options.join(', ') : 'in eigenen Worten'}; ${required ? 'muss beantwortet werden' : 'freiwillig'}`,
+    notAsked: 'nicht gefragt',
+  },
   issueLater: (advice: string) =>
     `Im Formular, nach dem Absenden und in der E-Mail steht dann: „${advice}“`,
   asInCountry: 'wie in eurem Land üblich',

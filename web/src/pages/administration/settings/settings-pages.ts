@@ -83,8 +83,9 @@ function labelled<Field extends string>(
 /** Of a question the switches are looked for, its hint is only logged. */
 const ofQuestions: Record<string, Setting> = Object.fromEntries(
   questionNames.flatMap((name) => {
-    const { switch: asked, requiredBy, hint } = questionOf(name);
-    return [asked, requiredBy, hint].flatMap((field) => {
+    const { kind, switch: asked, requiredBy, hint } = questionOf(name);
+    const own = kind === 'own' ? name : undefined;
+    return [asked, own, requiredBy, hint].flatMap((field) => {
       const label = field && settingOfQuestion(field)?.label;
       return label ? [[field, field === hint ? { label, isOnlyLogged: true } : { label }]] : [];
     });
