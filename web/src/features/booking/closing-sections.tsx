@@ -1,6 +1,9 @@
 /** Sections 17 to 20: callback, notes, privacy, consent. */
+import { consentVersion, ownConsentVersion } from '@platzwart/domain/booking/consent';
+import { asksOwn } from '@platzwart/domain/booking/own-format';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { sitePaths } from '@platzwart/domain/site-paths';
+import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import type { BookingValues } from './booking-values.ts';
@@ -41,7 +44,11 @@ function Note() {
 }
 
 export function ConsentSection({ practice }: { practice: Practice }) {
-  const { register, formState } = useFormContext<BookingValues>();
+  const { register, formState, setValue } = useFormContext<BookingValues>();
+  const { form } = useQuestionnaire();
+  const version = asksOwn(form) ? ownConsentVersion : consentVersion;
+  // Stored is the text that was shown.
+  useEffect(() => setValue('consentVersion', version), [setValue, version]);
   return (
     <div className="stack gap-4">
       <PrivacyNotice practice={practice} />
@@ -60,7 +67,7 @@ export function ConsentSection({ practice }: { practice: Practice }) {
         {...register('termsOfUseAccepted')}
       />
       <Checkbox
-        label={furtherTexts.healthDataConsent(practice.title)}
+        label={furtherTexts.healthDataConsent(practice.title, version)}
         framed
         error={formState.errors.healthDataConsent?.message}
         {...register('healthDataConsent')}

@@ -116,9 +116,12 @@ export const furtherTexts = {
     healthDataConsent: 'Angaben zur Gesundheit',
   } as Readonly<Partial<Record<QuestionName, string>>>,
   privacyTitle: 'Datenschutzhinweis',
-  privacy: (practice: string) => [
+  privacy: (practice: string, asksOwn: boolean) => [
     `Ihre Angaben gehen an ${practice}. Die Praxis verwendet sie, um Ihnen einen Therapieplatz anzubieten und Sie dazu zu erreichen. Platzwart speichert sie in ihrem Auftrag.`,
     'Auch der Wunsch nach einem Therapieplatz ist eine Angabe zu Ihrer Gesundheit. Schreiben Sie nur, was für die Vergabe eines Platzes nötig ist.',
+    ...(asksOwn
+      ? ['Unter „Weitere Fragen“ stehen Fragen, die die Praxis selbst formuliert hat.']
+      : []),
     'Sie möchten Ihre Angaben nicht über das Internet senden? Dann fragen Sie bitte direkt in der Praxis an.',
     'Sie können Ihre Einwilligung jederzeit widerrufen und Ihre Daten löschen lassen: auf der Seite, deren Link Sie per E-Mail bekommen, oder mit einer Nachricht an die Praxis.',
   ],

@@ -3,6 +3,7 @@
  * processors.
  */
 
+import { asksOwn } from '@platzwart/domain/booking/own-format';
 import { contactOf } from '@platzwart/domain/contact/contact';
 import { operator } from '@platzwart/domain/legal/operator';
 import type { Practice } from '@platzwart/domain/practice/practice';
@@ -10,13 +11,15 @@ import { sitePaths } from '@platzwart/domain/site-paths';
 import { ContactLines } from '../../ui/contact-lines.tsx';
 import styles from './booking.module.css';
 import { furtherTexts } from './further-texts.ts';
+import { useQuestionnaire } from './question.tsx';
 
 export function PrivacyNotice({ practice }: { practice: Practice }) {
   const contact = contactOf(practice);
+  const { form } = useQuestionnaire();
   return (
     <details className={styles.privacy}>
       <summary className="line gap-3 strong">{furtherTexts.privacyTitle}</summary>
-      {furtherTexts.privacy(practice.title).map((paragraph) => (
+      {furtherTexts.privacy(practice.title, asksOwn(form)).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
       <p>{furtherTexts.privacyPractice}</p>

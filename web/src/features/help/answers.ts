@@ -184,9 +184,10 @@ export const topics: readonly { title: string; answers: readonly Answer[] }[] = 
         id: 'fragen',
         question: 'Wie ändern wir, was das Formular fragt?',
         words:
-          'formular fragen feld vorlage geburtsdatum verordnung hausbesuch versicherung kita anpassen',
+          'formular fragen eigene frage feld vorlage geburtsdatum verordnung hausbesuch versicherung kita anpassen',
         text: [
           'Unter „Formular“ ist jede Frage ein Schalter; daneben seht ihr, wie es aussieht. Eine Vorlage schaltet ein, was in eurem Beruf üblich ist.',
+          'Bis zu drei Fragen formuliert ihr selbst, mit freier Antwort oder mit Möglichkeiten zur Wahl. Jede Antwort bleibt bei der Frage, auf die sie gegeben wurde, auch wenn ihr sie später ändert oder entfernt.',
         ],
         to: { path: setting('form'), label: 'Formular' },
         film: 'einstellungen',
