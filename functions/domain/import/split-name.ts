@@ -34,7 +34,7 @@ const office =
 /** Without a comma only those that are no names. */
 const degree =
   /(?:,\s*(?:[BM]\.?\s?(?:Sc|A|Ed|Eng|BA)|Ph\.?\s?D|LL\.?\s?[BM]|MAS|MPH|Bakk|Dipl[\w.-]*|jun|sen|jr|sr)\.?| (?:[BM]Sc|PhD|MBA|LL\.?[BM]|[BM]Ed|jun\.|sen\.|jr\.|sr\.))$/i;
-/** In small letters only: 'Anna Sen' is called so. */
+/** In lower case only: 'Anna Sen' is called so. */
 const younger = / (?:jun|sen|jr|sr|junior|senior)$/;
 /** Titles between a last name and a first one: 'Huber Dr. Maria'. */
 const between = /^(\S+) (?=(?:(?:d?dr|m?mag|prof|ing|dipl|univ)\.\S*|frau|herrn?|fr\.|hr\.) \S+$)/i;
@@ -110,7 +110,7 @@ function withoutNumbers(text: string, aside: (part: string) => string): string {
   const plain = text.replace(sign, (signs) => (/[*#]/.test(signs) ? ' ' : aside(signs)));
   if (!/\d/.test(plain)) return /\p{L}/u.test(plain) ? plain.replace(/\s+/g, ' ') : text;
   const [first = '', ...others] = plain.split(/(?=,\s| [/–-] )/);
-  const kept = others.map((part) => {
+  const stored = others.map((part) => {
     if (!/\d/.test(part)) return part;
     aside(part.replace(/^[\s,/–-]+/, ''));
     return '';
@@ -125,7 +125,7 @@ function withoutNumbers(text: string, aside: (part: string) => string): string {
   // The number of a line says nothing of a person.
   const numbers = words.filter((word, i) => isLeft(i) && !(i === 0 && /^\d+[.)]?$/.test(word)));
   aside(numbers.join(' '));
-  return [names.join(' '), ...kept].join('').replace(/\s+/g, ' ');
+  return [names.join(' '), ...stored].join('').replace(/\s+/g, ' ');
 }
 
 /** 'Anna Huber / Max Meier', 'Anna Huber, Max Huber': the first, and who else is named. */
