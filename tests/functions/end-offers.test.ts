@@ -11,7 +11,9 @@ import { binRequest, bringBackRequest } from '@platzwart/functions/waiting-list/
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
 import { roomForPlace } from '@platzwart/functions/waiting-list/room-for-more';
 import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
+import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { counted } from '../load/count-documents.ts';
 import { newRandomId } from '../support/a-booking.ts';
 import { codeOf, hoursLater, offeredPlace } from '../support/offered-place.ts';
 import {
@@ -244,4 +246,45 @@ it('no practice stores more places than an erasure can read; one that is there m
     roomForPlace({ slug, vacancyId: id }, toolsAt(hoursLater(1)), most);
   expect(codeOf(await room(newRandomId(), 1))).toBe('tooManyPlaces');
   expect([(await room(vacancyId, 1)).ok, (await room(newRandomId(), 2)).ok]).toEqual([true, true]);
+});
+
+describe('erasing somebody', () => {
+  const others = 100;
+  /** So many more places of the practice, which name somebody else. */
+  const withOtherPlaces = async (fields: object) => {
+    const place = await offeredPlace('Viele Plätze', [{}, {}]);
+    await place.offerAll();
+    const writer = database().bulkWriter();
+    const { named: _named, ...past } = await place.vacancy();
+    for (let n = 0; n < others; n++)
+      void writer.set(database().doc(`practices/${place.slug}/vacancies/${newRandomId()}`), {
+        ...past,
+        state: 'closed',
+        nextStepAt: null,
+        plan: [],
+        ...fields,
+      });
+    await writer.close();
+    return place;
+  };
+  const erase = (place: Place) =>
+    counted(database(), (db) =>
+      deleteRequest(target(place), administrator, { ...toolsAt(at), db }),
+    );
+
+  it('reads the free places that name them, not all of the practice', async () => {
+    const place = await withOtherPlaces({ named: [newRandomId()] });
+    const { reads } = await erase(place);
+    expect(reads).toBeLessThan(others);
+    expect((await place.vacancy()).plan.map(({ requestId }) => requestId)).toEqual([place.ids[1]]);
+    expect((await place.vacancy()).named).toEqual([place.ids[1]]);
+  });
+
+  it('finds them in places stored before those said whom they name', async () => {
+    const place = await withOtherPlaces({ passedOver: [] });
+    const older = docs().vacancy(place.slug, place.vacancyId);
+    await older.update({ named: FieldValue.delete() });
+    await erase(place);
+    expect((await place.vacancy()).plan.map(({ requestId }) => requestId)).toEqual([place.ids[1]]);
+  });
 });

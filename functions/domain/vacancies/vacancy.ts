@@ -221,6 +221,11 @@ export const Vacancy = z.strictObject({
    * steps.ts).
    */
   behind: z.array(z.string()),
+  /**
+   * The ids of all whom it names, each once, by which an erased request is looked for. Absent in a
+   * place that has not changed since such ids are kept.
+   */
+  named: z.optional(z.array(z.string())),
   /** To the people whose offers ended when it was closed, until they have been told. */
   wordsOnClosing: z.string(),
   /**

@@ -52,7 +52,8 @@ export const distributeVacancies = handler(
         if (isOffered) {
           offered += 1;
           const was = outcome.value.before?.vacancy;
-          if (was) before[place.vacancyId] = was;
+          // What is written says anew whom it names.
+          if (was) before[place.vacancyId] = { ...was, named: undefined };
         }
         return [];
       }

@@ -16,6 +16,7 @@ import type { Practice } from '@platzwart/domain/practice/practice';
 import type { Actor } from '@platzwart/domain/request/history';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { isHeld } from '@platzwart/domain/vacancies/effective-offer';
+import { requestsNamedIn } from '@platzwart/domain/vacancies/forget';
 import { type Offer, offerId } from '@platzwart/domain/vacancies/offer';
 import { vacancyMessages } from '@platzwart/domain/vacancies/step-messages';
 import type { StepAnswer, VacancyEvent, VacancyStep } from '@platzwart/domain/vacancies/step-types';
@@ -303,7 +304,10 @@ async function write(
 
   if (decision) {
     if (decision.isRemoved) deleteUnchanged(tx, vacancyRead);
-    else replaceUnchanged(tx, vacancyRead, decision.vacancy);
+    else {
+      const named = [...new Set(requestsNamedIn(decision.vacancy))];
+      replaceUnchanged(tx, vacancyRead, { ...decision.vacancy, named });
+    }
     for (const requestId of decision.removedOffers) {
       const read = decided.offers.get(requestId);
       if (read?.exists) deleteUnchanged(tx, read);

@@ -8,7 +8,8 @@ import type { LiveOffer } from '@platzwart/domain/request/request-offer';
 import { isHeld } from '@platzwart/domain/vacancies/effective-offer';
 import { requestsNamedIn } from '@platzwart/domain/vacancies/forget';
 import type { EndedOffer } from '@platzwart/domain/vacancies/step-types';
-import type { Transaction } from 'firebase-admin/firestore';
+import type { Vacancy } from '@platzwart/domain/vacancies/vacancy';
+import type { Query, Transaction } from 'firebase-admin/firestore';
 import { deleteInParts, inParts, someAtOnce } from '../core/in-parts.ts';
 import type { Tools } from '../core/tools.ts';
 import { applyVacancyChange, type VacancyTools } from './apply-vacancy-change.ts';
@@ -56,7 +57,7 @@ export async function forgetOffers(
   const docs = writableCollections(tools.db);
   const by: Actor = { kind: 'platform' };
   const erased = new Set(requestIds);
-  for await (const { id: vacancyId, named } of namesInVacancies(slug, tools))
+  for await (const { id: vacancyId, named } of vacanciesNaming(slug, [...erased], tools))
     for (const requestId of new Set(named))
       if (erased.has(requestId))
         await voidOffer({ slug, requestId, vacancyId, erase: true, by }, tools);
@@ -83,14 +84,51 @@ async function voidOffer(
   return outcome.value.before;
 }
 
+type Naming = { id: string; named: readonly string[] };
+
+/** So many ids Firestore looks for in one query. */
+const idsAtOnce = 30;
+
+/**
+ * The vacancies that name one of these, and maybe others. Looks for them by their ids, once all of
+ * the practice's vacancies have theirs; else reads all.
+ */
+async function* vacanciesNaming(
+  slug: string,
+  requestIds: readonly string[],
+  tools: Pick<Tools, 'db'>,
+): AsyncGenerator<Naming> {
+  const { db } = tools;
+  const all = writableCollections(db).vacancies(slug);
+  const areAllFound = await db.runTransaction(
+    async (tx) => {
+      const [stored, found] = await Promise.all([
+        tx.get(all.count()),
+        tx.get(all.orderBy('named').count()),
+      ]);
+      return stored.data().count === found.data().count;
+    },
+    { readOnly: true },
+  );
+  if (!areAllFound) {
+    yield* namesInVacancies(slug, tools);
+    return;
+  }
+  for (let from = 0; from < requestIds.length; from += idsAtOnce) {
+    const some = requestIds.slice(from, from + idsAtOnce);
+    yield* namesIn(all.where('named', 'array-contains-any', some));
+  }
+}
+
 /**
  * Which requests vacancies name. Reads all of a practice, in parts: their plans name people whom
  * nobody has asked yet, so no offer does.
  */
-export async function* namesInVacancies(
-  slug: string,
-  { db }: Pick<Tools, 'db'>,
-): AsyncGenerator<{ id: string; named: readonly string[] }> {
-  for await (const part of inParts(writableCollections(db).vacancies(slug)))
+export function namesInVacancies(slug: string, { db }: Pick<Tools, 'db'>): AsyncGenerator<Naming> {
+  return namesIn(writableCollections(db).vacancies(slug));
+}
+
+async function* namesIn(vacancies: Query<Vacancy>): AsyncGenerator<Naming> {
+  for await (const part of inParts(vacancies))
     for (const each of part) yield { id: each.id, named: requestsNamedIn(each.data()) };
 }
