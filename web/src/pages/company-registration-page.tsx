@@ -10,7 +10,6 @@ import {
 } from '../features/registration/registration-form.tsx';
 import { texts } from '../features/registration/texts.ts';
 import { useSession } from '../features/session/queries.ts';
-import { VerifyEmailNotice } from '../features/session/verify-email-notice.tsx';
 import { lazyWhenOnline } from '../ui/lazy-when-online.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Loading } from '../ui/states.tsx';
@@ -29,6 +28,9 @@ const prepare = () =>
   );
 const PracticeCard = lazyWhenOnline(async () => ({
   default: (await import('../features/practice/practice-card.tsx')).PracticeCard,
+}));
+const VerifyEmailNotice = lazyWhenOnline(async () => ({
+  default: (await import('../features/session/verify-email-notice.tsx')).VerifyEmailNotice,
 }));
 
 /** Milliseconds to wait for a missing membership: a full page load then asks again. */
@@ -58,7 +60,11 @@ export default function CompanyRegistrationPage() {
   return (
     <div className="stack gap-6">
       <PageHeader title={texts.title} lead={texts.lead} />
-      <VerifyEmailNotice returnTo={sitePaths.companyRegistration} />
+      {!user.emailVerified && (
+        <Suspense>
+          <VerifyEmailNotice returnTo={sitePaths.companyRegistration} />
+        </Suspense>
+      )}
       <RegistrationForm
         register={register}
         onRegistered={setSlug}

@@ -44,10 +44,10 @@ export function emailChangeNotice(newEmail: string, wayBack: string): AccountEma
     purpose: 'emailChange',
     subject: 'Die E-Mail-Adresse deines Kontos soll sich ändern',
     paragraphs: [
-      `für dein Konto bei Platzwart wurde eine neue Adresse gewünscht: ${newEmail}. Die Änderung gilt erst, wenn sie dort bestätigt wird. Warst du das selbst, ist nichts zu tun.`,
+      `für dein Konto bei Platzwart wurde eine neue Adresse gewünscht: ${readableEmail(newEmail)}. Die Änderung gilt erst, wenn sie dort bestätigt wird. Warst du das selbst, ist nichts zu tun.`,
       `Warst du es nicht, dann drücke bitte gleich den Knopf. ${wayBackText}`,
     ],
-    ours: [newEmail],
+    ours: [readableEmail(newEmail)],
     button: { label: 'Das war ich nicht', url: wayBack },
     unexpected:
       'Die Änderung kommt nicht von dir? Dann war vielleicht jemand anders in deinem Konto: Der Knopf sperrt ihn aus.',
@@ -60,10 +60,10 @@ export function addressChangedEmail(newEmail: string, wayBack: string): AccountE
     purpose: 'emailChange',
     subject: 'Die E-Mail-Adresse deines Kontos ist geändert',
     paragraphs: [
-      `dein Konto bei Platzwart gehört jetzt zu ${newEmail}. Du meldest dich ab jetzt damit an. An diese Adresse hier schreiben wir dir nicht mehr.`,
+      `dein Konto bei Platzwart gehört jetzt zu ${readableEmail(newEmail)}. Du meldest dich ab jetzt damit an. An diese Adresse hier schreiben wir dir nicht mehr.`,
       `Warst du das nicht, dann drücke bitte gleich den Knopf. ${wayBackText}`,
     ],
-    ours: [newEmail],
+    ours: [readableEmail(newEmail)],
     button: { label: 'Das war ich nicht', url: wayBack },
     unexpected: 'Hast du die Änderung selbst bestätigt, kannst du diese Nachricht löschen.',
   };

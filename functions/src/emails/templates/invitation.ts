@@ -58,7 +58,7 @@ export function invitationEmail(
     ],
     foot: [
       'Diese Nachricht kommt von Platzwart.',
-      `Praxis: ${practice.title}, Kontaktperson: ${practice.contactPerson}${contact === '' ? '' : `, ${contact}`}`,
+      `Praxis: ${practice.title}, Kontaktperson: ${practice.contactPerson}${contact === '' ? '' : `, ${readableEmail(contact)}`}`,
     ],
   };
   return {

@@ -1,3 +1,4 @@
+import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import { operator } from '@platzwart/domain/legal/operator';
 import { type Account, confirmedEmailOf } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
@@ -52,7 +53,7 @@ export function contactLine(
   { contactPerson }: Pick<Practice, 'contactPerson'>,
   account: Pick<Account, 'email' | 'confirmedEmail'>,
 ): string {
-  return `Kontaktperson: ${[contactPerson, confirmedEmailOf(account)].filter((part) => part !== '').join(', ')}`;
+  return `Kontaktperson: ${[contactPerson, readableEmail(confirmedEmailOf(account))].filter((part) => part !== '').join(', ')}`;
 }
 
 /**
@@ -145,7 +146,9 @@ function plainBody(body: EmailBody): EmailBody {
 
 /** Matches whole words only: no adjacent character may turn them into another address. */
 function withoutLinksBut(ours: readonly string[], text: string): string {
-  const words = ours.filter((word) => word !== '').sort((one, other) => other.length - one.length);
+  const words = [...new Set(ours.flatMap((word) => [word, readableEmail(word)]))]
+    .filter((word) => word !== '')
+    .sort((one, other) => other.length - one.length);
   if (words.length === 0) return withoutLinks(text);
   const any = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
   const whole = new RegExp(`(?<![^\\s(„"])(${any})(?=[.,;:!?)“"]*(?:\\s|$))`, 'u');

@@ -1,4 +1,5 @@
 import { contactOf } from '@platzwart/domain/contact/contact';
+import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import type { PurposeTo } from '@platzwart/domain/emails/emails';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
@@ -102,7 +103,7 @@ export function questionsTo(practice: Practice, contact: string): string {
     'Fragen beantwortet die Praxis:',
     [practice.title, practice.contactPerson],
     [addresses[0]],
-    [phone?.text, contact],
+    [phone?.text, readableEmail(contact)],
   ]
     .map((parts) => [parts].flat().filter(Boolean).join(', '))
     .filter(Boolean)

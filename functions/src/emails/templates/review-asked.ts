@@ -1,3 +1,4 @@
+import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { sitePaths } from '@platzwart/domain/site-paths';
@@ -42,7 +43,7 @@ export function reviewAskedEmail(
       ['Kontaktperson', contactPerson],
       ['Telefon', practice.phone ?? ''],
       ['Website', practice.website],
-      ['E-Mail', contact],
+      ['E-Mail', readableEmail(contact)],
       ...(why.kind === 'lookAlike'
         ? ([['Verwechselbar mit', `${why.other.title} (${other})`]] as const)
         : []),

@@ -1,3 +1,4 @@
+import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import { useState } from 'react';
 import { run } from '../../calls/run.ts';
 import { texts as callTexts } from '../../calls/texts.ts';
@@ -31,7 +32,7 @@ export function useEmailVerification(email: string, returnTo: string): Verificat
 
   const send = async () => {
     if (!(await start())) return false;
-    say({ said: t.sent(email), isProblem: false });
+    say({ said: t.sent(readableEmail(email)), isProblem: false });
     return true;
   };
 

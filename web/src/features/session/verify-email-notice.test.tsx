@@ -18,7 +18,13 @@ beforeEach(() => {
 function open(emailVerified: boolean) {
   const session: Session = {
     status: 'signedIn',
-    user: { uid: 'anna', name: 'Anna', email: 'anna@praxis.example', emailVerified, practices: [] },
+    user: {
+      uid: 'anna',
+      name: 'Anna',
+      email: 'anna@xn--mller-kva.example',
+      emailVerified,
+      practices: [],
+    },
   };
   render(
     <GivenSession value={session}>
@@ -42,7 +48,7 @@ describe('asking to confirm the address', () => {
     expect(call).toHaveBeenCalledExactlyOnceWith('requestEmailVerification', {
       returnTo: '/company-registration',
     });
-    expect(said()).toBe('Der Link ist unterwegs an anna@praxis.example.');
+    expect(said()).toBe('Der Link ist unterwegs an anna@müller.example.');
   });
 
   test.each([

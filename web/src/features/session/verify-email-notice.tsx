@@ -2,6 +2,7 @@
  * For pages that need a confirmed address: says what to do, resends the link, and disappears once
  * the address is confirmed. Renders nothing for other users.
  */
+import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useSession } from './queries.ts';
@@ -27,7 +28,7 @@ function Notice({ email, returnTo }: { email: string; returnTo: string }) {
   return (
     <Note isWarm>
       <h2 className="h3">{t.title}</h2>
-      <p>{t.text(email)}</p>
+      <p>{t.text(readableEmail(email))}</p>
       <div className="row across-3">
         <Button onClick={() => void send()} busy={isSending}>
           {isSending ? t.sending : t.sendAgain}

@@ -1,5 +1,6 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
+import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { merge } from '@platzwart/domain/request/merge';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
@@ -165,7 +166,7 @@ export function Comparison({
               <strong>
                 {first.email === '' || second.email === '' ? t.oneAddress : t.differentAddresses}
               </strong>{' '}
-              {t.whoReads(first.email || second.email)}
+              {t.whoReads(readableEmail(first.email || second.email))}
             </p>
           )}
         </Confirmation>
