@@ -412,7 +412,9 @@ test('what nobody knows of several is said once, and not as refused', async () =
     { ok: false, problem },
     { ok: false, problem },
   ];
+  world.vacancies = [vacancyOf({ slot })];
   const user = show({ slots: [slot, friday] });
+  expect(screen.getByText('Schon als freier Platz eingetragen: Mittwoch 15–16 Uhr')).toBeTruthy();
   expect(screen.getByText(/^2 Personen bekommen 2 Plätze angeboten\./)).toBeTruthy();
   await user.click(button('Alle 2 anbieten'));
   const alert = await screen.findByRole('alert');

@@ -241,6 +241,19 @@ function passedOver(
     .map(({ request }) => request);
 }
 
+/**
+ * Whether a free place stands at its time already. Only where both say whose hour it is, two may be
+ * free at once.
+ */
+export function isEntered(terms: VacancyTerms, vacancies: readonly StoredVacancy[]): boolean {
+  return vacancies.some(
+    (other) =>
+      overlaps(other.slot, terms.slot) &&
+      (other.therapist === terms.therapist || !other.therapist || !terms.therapist) &&
+      !isOtherWeek(other, terms),
+  );
+}
+
 type Considered = Known &
   Pick<PlannedOffer, 'mode' | 'found' | 'plan' | 'times'> & {
     calendar: WorkingCalendar;
@@ -251,19 +264,14 @@ function warningsOf(
   terms: VacancyTerms,
   { open, vacancies, today, calendar, rule, mode, found, plan, times, rounds }: Considered,
 ): Warning[] {
-  const { slot, startsOn } = terms;
+  const { startsOn } = terms;
   const planned = open.filter(({ id }) => plan.some(({ requestId }) => requestId === id));
-  // Only where both say whose hour it is, two may be free at once.
-  const isThere = (other: StoredVacancy) =>
-    overlaps(other.slot, slot) &&
-    (other.therapist === terms.therapist || !other.therapist || !terms.therapist) &&
-    !isOtherWeek(other, terms);
   // As the server refuses it.
   const isStartOver = startPassedOn(terms) <= today;
   const is: Record<Warning, boolean> = {
     startOver: isStartOver,
     tooLate: !isStartOver && times.length === 0,
-    sameTime: vacancies.some(isThere),
+    sameTime: isEntered(terms, vacancies),
     holiday: isHoliday(startsOn, calendar.region),
     closed: calendar.closedDays.some(({ from, to }) => from <= startsOn && startsOn <= to),
     nobodyFits: found.rows.length === 0,

@@ -25,7 +25,7 @@ import { DayField } from '../terms/day-field.tsx';
 import { Therapist } from '../terms/terms-fields.tsx';
 import { texts as termsTexts } from '../terms/texts.ts';
 import styles from './offer.module.css';
-import { type Known, nextStart, startingTerms } from './offer-plan.ts';
+import { isEntered, type Known, nextStart, startingTerms } from './offer-plan.ts';
 import { texts } from './texts.ts';
 import { newId } from './use-sending.ts';
 
@@ -88,6 +88,7 @@ export function SeveralPlaces({ slots, slug, form, known, therapists, onClose }:
     ) ?? [];
 
   const people = round.plans.length;
+  const entered = places.filter((place) => isEntered(place, vacancies));
   const byReason = new Map<string, string[]>();
   for (const { time, problem } of failed) {
     const reason = problem?.message ?? '';
@@ -176,6 +177,11 @@ export function SeveralPlaces({ slots, slug, form, known, therapists, onClose }:
         />
       </FieldRow>
       <p className="hint unlimited">{roundTexts.lead}</p>
+      {entered.length > 0 && (
+        <p className="warm small unlimited">
+          {t.entered(entered.map(({ slot }) => vacancyTime(slot)).join(', '))}
+        </p>
+      )}
       <div role="alert">
         {failed.length > 0 && (
           <div className="stack gap-1 warm unlimited">

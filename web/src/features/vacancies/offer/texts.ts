@@ -157,6 +157,7 @@ export const texts = {
         ? 'Ein Platz, auf den niemand passt, ist eingetragen.'
         : `${n} Plätze, auf die niemand passt, sind eingetragen.`,
     calledBack: 'Angebote zurückgeholt',
+    entered: (times: string) => `Schon als freier Platz eingetragen: ${times}`,
     unsure: 'Noch nicht bestätigt:',
     failed: 'Nicht angeboten:',
   },
