@@ -47,7 +47,7 @@ describe('the palette answers for the one person found', () => {
   test('whoever has an offer is asked about that, in their panel; leaving ends it', () => {
     const { lines, entries, done } = shown({ ...ada, offer } as unknown as typeof ada);
     expect(lines).toEqual([
-      'Angebot beantworten … – Zusage, Absage, nicht erreicht',
+      'Angebot beantworten … – Zusage oder Absage',
       'Erreicht – nichts weiter zu tun',
       'Rückruf heute',
       'Rückruf morgen, Sa, 28.11.',

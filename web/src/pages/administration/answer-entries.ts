@@ -11,7 +11,7 @@ import { texts } from '../../features/requests/steps/texts.ts';
 
 const offerTexts = {
   label: 'Angebot beantworten …',
-  effect: 'Zusage, Absage, nicht erreicht',
+  effect: 'Zusage oder Absage',
   ends: (effect: string) => `${effect}, das Angebot endet`,
 } as const;
 
