@@ -1,5 +1,5 @@
 /**
- * Writes `web/src/features/practice/places.json`: where the postal codes of Austria, Germany and
+ * Writes `functions/domain/practice/places.json`: where the postal codes of Austria, Germany and
  * Switzerland are, by their first three digits, and where their larger towns are. Run it by hand
  * when the data should be newer; the packages belong to no build:
  *
@@ -198,6 +198,6 @@ const file = {
   towns: [...new Set(large)].join(','),
 };
 writeFileSync(
-  join(root, 'web/src/features/practice/places.json'),
+  join(root, 'functions/domain/practice/places.json'),
   `${JSON.stringify(file, null, 2)}\n`,
 );

@@ -97,6 +97,8 @@ export const paths = {
   requestLink: (tokenHash: string) => `requestLinks/${tokenHash}`,
   outbox: () => 'outbox',
   email: <I extends string>(id: I) => `outbox/${id}` as const,
+  /** The index that practices are found by: its map, and parts of it. */
+  finder: (id: string) => `finder/${id}`,
   practiceLogo: (slug: string) => `practiceLogos/${slug}`,
   /** By a hash of the practice's slug: progress of its deletion. */
   deletion: <I extends string>(id: I) => `deletions/${id}` as const,

@@ -7,11 +7,7 @@ import { Practice } from '@platzwart/domain/practice/practice';
 import { PlanMigration } from '@platzwart/domain/request/plan-migration';
 import { TherapyRequest } from '@platzwart/domain/request/request';
 import { Vacancy } from '@platzwart/domain/vacancies/vacancy';
-import {
-  onDocumentCreated,
-  onDocumentUpdated,
-  onDocumentWritten,
-} from 'firebase-functions/firestore';
+import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { setGlobalOptions } from 'firebase-functions/options';
 import { onSchedule } from 'firebase-functions/scheduler';
@@ -20,7 +16,7 @@ import { serveWebhook } from './billing/serve-webhook.ts';
 import { callablesOf } from './call.ts';
 import { allOf } from './core/all-of.ts';
 import { PracticeDeletion } from './core/delete-practice-state.ts';
-import { stored, updated, written } from './core/events.ts';
+import { stored, written } from './core/events.ts';
 import { leaveBodiesUnread } from './core/leave-bodies-unread.ts';
 import { doDailyWork, fillDailyWork, queueDailyWork } from './daily-work.ts';
 import { handleBounce } from './emails/handle-bounce.ts';
@@ -37,7 +33,9 @@ import {
   vouchers,
   webhookSecret,
 } from './platform.ts';
+import { renewFinder } from './practices/finder.ts';
 import { hostedDocuments } from './practices/hosted-documents.ts';
+import { serveFinder } from './practices/serve-finder.ts';
 import { serveMedia } from './practices/serve-media.ts';
 import { servePracticePage } from './practices/serve-practice-page.ts';
 import { serveRegistration } from './practices/serve-registration.ts';
@@ -68,8 +66,12 @@ export const api = onRequest(
         limit: { max: 300, minutes: 1 },
         answer: (request) => serveMedia(request, services.api.tools()),
       },
+      '/api/finder/**': {
+        limit: { max: 300, minutes: 1 },
+        answer: (request) => serveFinder(request, services.api.tools()),
+      },
       '/sitemap.xml': {
-        limit: { max: 10, minutes: 10 },
+        limit: { max: 60, minutes: 10 },
         answer: (request) => serveSitemap(request, services.api.tools()),
       },
       // Practice pages: whatever Hosting routes here and nothing above has answered.
@@ -185,9 +187,9 @@ export const accountChanged = onDocumentWritten(services.accountChanged.options,
  * Locations were removed: lowers what is paid for. Locked or opened: the time of its vacancies
  * stops or goes on.
  */
-export const practiceChanged = onDocumentUpdated(
+export const practiceChanged = onDocumentWritten(
   services.practiceChanged.options,
-  updated(Practice, ({ params, ...change }) =>
+  written(Practice, ({ params, ...change }) =>
     applyPractice({ slug: params.slug, ...change }, services.practiceChanged.tools()),
   ),
 );
@@ -229,8 +231,8 @@ export const everyFiveMinutes = onSchedule(services.everyFiveMinutes.options, as
 export const everyHour = onSchedule(services.everyHour.options, () =>
   runTasks(hourlyTasks, services.everyHour.tools()),
 );
-/** Ends pauses; gives daily work to practices that have none. */
+/** Ends pauses; gives daily work to practices that have none; cuts the finder's index anew. */
 export const everyDay = onSchedule(services.everyDay.options, async () => {
   const tools = services.everyDay.tools();
-  await allOf([runTasks(nightTasks, tools), fillDailyWork(tools)]);
+  await allOf([runTasks(nightTasks, tools), fillDailyWork(tools), renewFinder(tools)]);
 });

@@ -246,6 +246,7 @@ describe('whoever asks too often', () => {
   it('the plain endpoints are these', () => {
     expect(endpoints.map(([path]) => path)).toEqual([
       '/media/nothing',
+      '/api/finder/nothing',
       '/sitemap.xml',
       '/nothing',
       '/api/stripe/webhook',

@@ -16,7 +16,12 @@ import { Offer } from '@platzwart/domain/vacancies/offer';
 import { Vacancy } from '@platzwart/domain/vacancies/vacancy';
 import { Heatmap } from '@platzwart/domain/waiting-list/counters';
 import { DemandSnapshot, PublicDemand, Unconfirmed } from '@platzwart/domain/waiting-list/demand';
-import { AccountsSeen, PracticeLogo } from '@platzwart/functions/core/collections';
+import {
+  AccountsSeen,
+  FinderPart,
+  PracticeLogo,
+  StoredFinderMap,
+} from '@platzwart/functions/core/collections';
 import { dailyNames } from '@platzwart/functions/core/daily-work';
 import { Email } from '@platzwart/functions/core/email';
 import { describe, expect, test } from 'vitest';
@@ -164,6 +169,10 @@ const exempt: Record<string, { fields: readonly string[]; schema: { shape: objec
   history: { fields: ['changes'], schema: HistoryEntry },
   heatmaps: { fields: ['cells'], schema: Heatmap },
   counters: { fields: ['ids'], schema: Unconfirmed },
+  finder: {
+    fields: ['rows', 'map', 'cutting'],
+    schema: { shape: { ...FinderPart.shape, ...StoredFinderMap.shape } },
+  },
   demandHistory: { fields: ['cells', 'weighted'], schema: DemandSnapshot },
   public: {
     fields: [

@@ -368,6 +368,7 @@ const withoutSlugs: Record<string, string> = {
   deletions: 'the deletion itself',
   formerPractices: 'a hash of the name alone',
   runs: 'counts alone',
+  finder: 'listed practices alone; a deletion unlists before it begins',
   accountLinks: 'accounts alone',
   accountsSeen: 'hashes of accounts alone',
   stoppedMailboxes: 'hashes of mailboxes alone',

@@ -19,6 +19,7 @@ import {
   calls,
 } from '@platzwart/domain/calls/calls';
 import { certificateNumber } from '@platzwart/domain/patient-portal/certificate-number';
+import { finderPaths } from '@platzwart/domain/practice/finder';
 import { type DailyWork, dailyNames, firstDailyWork } from '@platzwart/functions/core/daily-work';
 import { deletionIdOf } from '@platzwart/functions/core/delete-practice-state';
 import type { AllTools, Caller } from '@platzwart/functions/core/tools';
@@ -284,6 +285,11 @@ describe('what is no call', () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
     const map = await fetch(`${origin}/sitemap.xml`);
     expect([map.status, await map.text()]).toEqual([200, expect.stringContaining('<urlset')]);
+    const finder = await fetch(origin + finderPaths.landing);
+    expect(await finder.json()).toMatchObject({
+      count: expect.any(Number),
+      rows: expect.any(Array),
+    });
   });
 
   it('hears of the payment provider and of the mail service', async () => {

@@ -4,12 +4,19 @@ import { publicPages } from '@platzwart/domain/practice/public-pages';
 import { reservedSlugs } from '@platzwart/domain/practice/reserved-slugs';
 import { aPractice } from '@platzwart/emulator-data/build-practice';
 import { collections } from '@platzwart/functions/core/collections';
+import { renewFinder } from '@platzwart/functions/practices/finder';
 import { serveSitemap } from '@platzwart/functions/practices/serve-sitemap';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { database } from '../support/practice-under-test.ts';
 import { emptyDatabase } from '../support/whole-database.ts';
 
-const tools = { db: database(), origin: 'https://platzwart.example' };
+const tools = {
+  db: database(),
+  origin: 'https://platzwart.example',
+  now: () => new Date('2026-11-28T12:00:00Z'),
+};
+const get = { method: 'GET', query: {} };
+const none = { version: '0', count: 0, taking: 0, places: [], words: [], ends: [] };
 const run = randomBytes(4).toString('hex');
 const slugOf = (name: string) => `sitemap-${name}-${run}`;
 const urlOf = (name: string) => `https://platzwart.example/${slugOf(name)}`;
@@ -22,8 +29,8 @@ async function keep(name: string, over: Partial<Practice> = {}) {
 }
 
 /** Every URL of the answer, in order. */
-async function urls(limits?: { pageSize?: number; max?: number }): Promise<string[]> {
-  const { body } = await serveSitemap({ method: 'GET' }, tools, limits);
+async function urls(query: { part?: unknown } = {}, perFile?: number): Promise<string[]> {
+  const { body } = await serveSitemap({ ...get, query }, tools, perFile);
   return [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url ?? '');
 }
 
@@ -39,7 +46,7 @@ beforeAll(async () => {
 
 describe('/sitemap.xml', () => {
   it('is a sitemap that shared caches keep for six hours', async () => {
-    const { status, headers, body } = await serveSitemap({ method: 'GET' }, tools);
+    const { status, headers, body } = await serveSitemap(get, tools);
     expect(status).toBe(200);
     expect(headers).toEqual({
       'Cache-Control': 'public, max-age=3600, s-maxage=21600',
@@ -71,23 +78,27 @@ describe('/sitemap.xml', () => {
     expect(all).not.toContain(slugOf('gesperrt'));
   });
 
-  it('reads page by page and names everything once', async () => {
-    const atOnce = await urls();
-    expect(await urls({ pageSize: 1 })).toEqual(atOnce);
-    expect(await urls({ pageSize: 2 })).toEqual(atOnce);
-    expect(new Set(atOnce).size).toBe(atOnce.length);
-  });
-
-  it('ends at the most that search engines take', async () => {
-    const all = await urls();
-    expect(await urls({ max: publicPages.length + 2, pageSize: 1 })).toEqual(
-      all.slice(0, publicPages.length + 2),
-    );
+  it('of many names its parts, which name everything once', async () => {
+    const whole = await urls();
+    const { map = none } = (await collections(database()).finderMap().get()).data() ?? {};
+    // As if the index had been cut: the second part is empty, so it is not stored.
+    await collections(database())
+      .finderMap()
+      .set({ map: { ...map, places: ['', 'DE9'] } });
+    expect(await urls()).toEqual(whole);
+    const files = await urls({}, 1);
+    expect(files).toEqual([0, 1].map((n) => `${tools.origin}/sitemap.xml?part=${n}`));
+    expect(await urls({ part: '0' }, 1)).toEqual(whole);
+    expect(await urls({ part: '1' }, 1)).toEqual([]);
+    for (const part of ['2', '-1', 'x', '', ['0', '1'], { x: '0' }])
+      expect((await serveSitemap({ ...get, query: { part } }, tools, 1)).status).toBe(404);
+    await collections(database()).finderMap().set({ map });
   });
 
   it('leaves out a document it cannot read, and only that', async () => {
     const doc = database().doc(`practices/${slugOf('kaputt')}`);
     await doc.set({ listed: true, locked: false, title: 'Sitemap kaputt' });
+    await renewFinder(tools);
     const found = await urls();
     await doc.delete();
     expect(found.join(' ')).not.toContain(slugOf('kaputt'));
@@ -95,16 +106,13 @@ describe('/sitemap.xml', () => {
   });
 
   it('stays well-formed whatever the origin is', async () => {
-    const { body } = await serveSitemap(
-      { method: 'GET' },
-      { ...tools, origin: `https://a&b<c>"d'` },
-    );
+    const { body } = await serveSitemap(get, { ...tools, origin: `https://a&b<c>"d'` });
     expect(body).toContain('<loc>https://a&amp;b&lt;c&gt;&quot;d&#39;/product</loc>');
   });
 
   it('answers HEAD like GET and nothing else', async () => {
-    expect((await serveSitemap({ method: 'HEAD' }, tools)).status).toBe(200);
-    const refused = await serveSitemap({ method: 'POST' }, tools);
+    expect((await serveSitemap({ ...get, method: 'HEAD' }, tools)).status).toBe(200);
+    const refused = await serveSitemap({ ...get, method: 'POST' }, tools);
     expect(refused).toMatchObject({ status: 405, body: '', headers: { Allow: 'GET, HEAD' } });
   });
 });

@@ -161,6 +161,7 @@ export const otherRows: Row[] = [
     path: paths.formerPractice(ids.other),
     cells: publicDocument,
   },
+  { title: 'finder/{part}', path: paths.finder(ids.other), cells: nobody },
   { title: 'deletions/{slugHash}', path: paths.deletion(ids.other), cells: nobody },
   { title: 'erasures/{hash}', path: paths.erasure(ids.other), cells: nobody },
   { title: 'runs/{run}', path: paths.run(ids.other), cells: nobody },

@@ -430,6 +430,7 @@ export const documents: ReadonlyMap<string, DocumentData> = new Map<string, Docu
     RateLimit.parse({ moments: [past], expiresAt: past } satisfies RateLimit),
   ],
   [paths.formerPractice(ids.other), { deletedAt: past }],
+  [paths.finder(ids.other), { rows: '[]' }],
   [paths.deletion(ids.other), { slug: slugs.own, part: 'requests', dueAt: past }],
   [
     paths.erasure(ids.other),

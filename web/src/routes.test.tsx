@@ -16,10 +16,11 @@ import {
 
 vi.mock('./features/practice/read-practices.ts', () => ({
   readPractice: async () => undefined,
-  readListedPractices: async () => [],
 }));
-vi.mock('./features/practice/read-every-practice.ts', () => ({
-  readEveryListedPractice: async () => [],
+vi.mock('./features/practice/read-finder.ts', () => ({
+  readLanding: async () => ({ practices: [] }),
+  readFinder: async () => ({ practices: [] }),
+  searchWhenIdle: () => undefined,
 }));
 
 vi.mock('./env.ts', async (original) => ({

@@ -15,6 +15,7 @@ import { Certificate } from '@platzwart/domain/patient-portal/certificate';
 import { RequestLink } from '@platzwart/domain/patient-portal/request-link';
 import { Placements } from '@platzwart/domain/patient-portal/wait-estimate';
 import { Account, TeamAccount } from '@platzwart/domain/practice/account';
+import { FinderMap } from '@platzwart/domain/practice/finder';
 import { IntakeNotice, IntakeNoticeJob } from '@platzwart/domain/practice/intake-notice';
 import { FormerPractice, formerName, Practice } from '@platzwart/domain/practice/practice';
 import type { QueryShape } from '@platzwart/domain/queries';
@@ -74,6 +75,15 @@ const RegistrationAttempt = z.strictObject({ slug: z.string(), expiresAt: z.date
 export const AccountsSeen = z.strictObject({ hashes: z.record(z.string(), z.string()) });
 export type AccountsSeen = z.infer<typeof AccountsSeen>;
 
+/** The finder's map, and since when it is being cut anew, with what changed since. */
+export const StoredFinderMap = z.strictObject({
+  map: z.optional(FinderMap),
+  cutting: z.optional(z.strictObject({ since: z.date(), changed: z.array(z.string()) })),
+});
+
+/** A part of the finder's index: a JSON list of its rows. */
+export const FinderPart = z.strictObject({ rows: z.string() });
+
 type Documents = ReturnType<typeof documentsIn>;
 type WaitingLists = Documents['waitingLists'];
 
@@ -127,6 +137,9 @@ function documentsIn(db: Firestore) {
   const others = {
     practices: () => all('practices', Practice),
     practice: (slug: string) => one(paths.practice(slug), Practice),
+    finderMap: () => one(paths.finder('map'), StoredFinderMap),
+    finderPart: (version: string, part: string) =>
+      one(paths.finder(`${version}-${part}`), FinderPart),
     form: (slug: string) => one(paths.form(slug), FormConfiguration),
     account: (slug: string) => one(paths.account(slug), Account),
     teamAccount: (slug: string) => one(paths.teamAccount(slug), TeamAccount),

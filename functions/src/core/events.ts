@@ -47,13 +47,3 @@ export function stored<T, P>(
     if (after) await handle({ params, after });
   });
 }
-
-/** The same, but only if the document existed before and still does. */
-export function updated<T, P>(
-  schema: Schema<T>,
-  handle: (change: { params: P; before: T; after: T }) => Promise<unknown>,
-) {
-  return written<T, P>(schema, async ({ params, before, after }) => {
-    if (before && after) await handle({ params, before, after });
-  });
-}

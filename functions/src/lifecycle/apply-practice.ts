@@ -1,18 +1,23 @@
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { reducePaidLocations } from '../billing/locations-paid.ts';
 import type { Tools } from '../core/tools.ts';
+import { applyToFinder } from '../practices/finder.ts';
 import { planIntakeNotices } from '../practices/send-intake-notices.ts';
 import { freezeVacancies } from '../vacancies/advance-vacancy.ts';
 
 /**
- * After every change of a practice: plans the e-mails to those who wanted to know that it takes
+ * After every write of a practice: brings the finder up to date. After a change: plans the e-mails to those who wanted to know that it takes
  * requests again, lowers what is paid for when locations went, stops or resumes the time of its
  * vacancies when it is locked or opened.
  */
 export async function applyPractice(
-  change: { slug: string; before: Practice; after: Practice },
+  written: { slug: string; before: Practice | undefined; after: Practice | undefined },
   tools: Tools<'payments'>,
 ): Promise<void> {
+  await applyToFinder(written, tools);
+  const { slug, before, after } = written;
+  if (!before || !after) return;
+  const change = { slug, before, after };
   await planIntakeNotices(change, tools);
   await reducePaidLocations(change, tools);
   if (change.before.locked !== change.after.locked) await freezeVacancies(change, tools);

@@ -1,16 +1,25 @@
-/** `GET /sitemap.xml`: the product's own pages and every listed practice, for search engines. */
+/**
+ * `GET /sitemap.xml`: the product's own pages and every listed practice, for search engines. Of many
+ * practices it names its parts, `/sitemap.xml?part=0` and so on.
+ */
+import type { FinderMap } from '@platzwart/domain/practice/finder';
+import { FinderRow } from '@platzwart/domain/practice/finder';
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
-import type { Practice } from '@platzwart/domain/practice/practice';
 import { publicPages } from '@platzwart/domain/practice/public-pages';
 import { sitePaths } from '@platzwart/domain/site-paths';
+import * as z from 'zod/mini';
+import { collections } from '../core/collections.ts';
 import { escaped } from '../core/escaped.ts';
 import type { Tools } from '../core/tools.ts';
-import { listedPractices } from './listed-practices.ts';
+import { renewFinder } from './finder.ts';
 
 type SitemapAnswer = { status: number; headers: Readonly<Record<string, string>>; body: string };
 
-/** Search engines refuse more than this in one file (sitemaps.org). */
-const maxUrls = 50_000;
+/**
+ * Parts of the finder's index in one file: some hundred practices each. Search engines take 50,000
+ * addresses a file.
+ */
+const partsPerFile = 40;
 
 /**
  * An hour in browsers, six in Hosting's CDN: a practice locked in between is `noindex` at its own
@@ -18,39 +27,73 @@ const maxUrls = 50_000;
  */
 const cacheControl = 'public, max-age=3600, s-maxage=21600';
 
-/** `pageSize`: practices per read; `max`: addresses in the answer. */
+/** `perFile`: parts of the index in one file. */
 export async function serveSitemap(
-  { method }: { method: string },
-  { db, origin }: Pick<Tools, 'db' | 'origin'>,
-  { pageSize = 500, max = maxUrls } = {},
+  { method, query }: { method: string; query: { readonly part?: unknown } },
+  tools: Pick<Tools, 'db' | 'now' | 'origin'>,
+  perFile = partsPerFile,
 ): Promise<SitemapAnswer> {
-  if (method !== 'GET' && method !== 'HEAD') {
-    return { status: 405, headers: { Allow: 'GET, HEAD', 'Content-Type': 'text/plain' }, body: '' };
-  }
-  const paths: string[] = [...publicPages];
-  for await (const practice of listedPractices(db, pageSize)) {
-    paths.push(...pathsOf(practice));
-    if (paths.length >= max) break;
-  }
+  if (method !== 'GET' && method !== 'HEAD') return refused(405, { Allow: 'GET, HEAD' });
+  const { db, origin } = tools;
+  const map = (await collections(db).finderMap().get()).data()?.map ?? (await renewFinder(tools));
+  if (!map) return refused(503, { 'Retry-After': '5' });
+  const files = Math.ceil(map.places.length / perFile);
+  const file = query.part === undefined ? undefined : numberIn(query.part);
+  const at = (path: string) => origin + path;
+  if (file === undefined && files > 1)
+    return answer(indexOf(Array.from({ length: files }, (_, n) => at(`/sitemap.xml?part=${n}`))));
+  // NaN, too.
+  if (!((file ?? 0) < files)) return refused(404, {});
+  const starts = map.places.slice((file ?? 0) * perFile, ((file ?? 0) + 1) * perFile);
+  const paths = (file ?? 0) === 0 ? [...publicPages] : [];
+  return answer(urlsOf([...paths, ...(await practicePaths(map, starts, db))].map(at)));
+}
+
+const numberIn = (text: unknown) =>
+  typeof text === 'string' && /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
+
+/** Each practice's page, and its form while it takes requests; once, however many places it has. */
+async function practicePaths(
+  { version }: FinderMap,
+  starts: readonly string[],
+  db: Tools['db'],
+): Promise<string[]> {
+  const parts = await db.getAll(
+    ...starts.map((start) => collections(db).finderPart(version, `places-${start}`)),
+  );
+  const rows = parts.flatMap((part) =>
+    z.array(FinderRow).parse(JSON.parse(part.data()?.rows ?? '[]')),
+  );
+  const once = new Map(rows.map((row) => [row.slug, row]));
+  return [...once.values()].flatMap((row) => {
+    const page = sitePaths.practice(row.slug);
+    return acceptsRequests({ ...row, locked: false })
+      ? [page, sitePaths.booking(row.slug)]
+      : [page];
+  });
+}
+
+function answer(body: string): SitemapAnswer {
   return {
     status: 200,
     headers: { 'Cache-Control': cacheControl, 'Content-Type': 'application/xml; charset=utf-8' },
-    body: sitemapOf(paths.slice(0, max).map((path) => origin + path)),
+    body,
   };
 }
 
-/** The practice's page, and its form while it takes requests. */
-function pathsOf(practice: Practice): string[] {
-  const page = sitePaths.practice(practice.slug);
-  return acceptsRequests(practice) ? [page, sitePaths.booking(practice.slug)] : [page];
+function refused(status: number, headers: Readonly<Record<string, string>>): SitemapAnswer {
+  return { status, headers: { ...headers, 'Content-Type': 'text/plain' }, body: '' };
 }
 
-function sitemapOf(urls: readonly string[]): string {
+const urlsOf = (urls: readonly string[]) => file('urlset', 'url', urls);
+const indexOf = (urls: readonly string[]) => file('sitemapindex', 'sitemap', urls);
+
+function file(root: string, item: string, urls: readonly string[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls.map((url) => `<url><loc>${escaped(url)}</loc></url>`),
-    '</urlset>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...urls.map((url) => `<${item}><loc>${escaped(url)}</loc></${item}>`),
+    `</${root}>`,
     '',
   ].join('\n');
 }

@@ -2,19 +2,12 @@
  * Public documents, through the small Firestore SDK: it has no listeners and no cache, so it reads
  * on demand. Results are parsed into domain types: Date, not Timestamp.
  */
-import type { QueryShape } from '@platzwart/domain/queries';
 import {
-  collection,
   connectFirestoreEmulator,
   doc,
   getDoc,
-  getDocs,
   getFirestore,
-  limit,
-  orderBy,
-  query,
   Timestamp,
-  where,
 } from 'firebase/firestore/lite';
 import type * as z from 'zod/mini';
 import { app, emulators } from './app.ts';
@@ -33,30 +26,6 @@ export async function publicDocument<T>(
 ): Promise<T | undefined> {
   const snapshot = await getDoc(doc(db, path));
   return snapshot.exists() ? readDocument(schema, withDates(snapshot.data())) : undefined;
-}
-
-/** All documents of a query. Those that do not parse are omitted and reported to `onUnreadable`. */
-export async function publicDocuments<T>(
-  shape: QueryShape,
-  schema: z.ZodMiniType<T>,
-  onUnreadable: (problem: unknown) => void,
-): Promise<T[]> {
-  const { docs } = await getDocs(
-    query(
-      collection(db, shape.collection),
-      ...shape.where.map(([field, operator, value]) => where(field, operator, value)),
-      ...shape.orderBy.map(([field, direction]) => orderBy(field, direction)),
-      ...(shape.limit === undefined ? [] : [limit(shape.limit)]),
-    ),
-  );
-  return docs.flatMap((document) => {
-    try {
-      return [readDocument(schema, withDates(document.data()))];
-    } catch (problem) {
-      onUnreadable(problem);
-      return [];
-    }
-  });
 }
 
 function withDates(value: unknown): unknown {

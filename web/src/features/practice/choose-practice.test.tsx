@@ -72,7 +72,7 @@ function show(read: ReadListed, address = '/booking-request') {
   );
 }
 
-const practices = async () => [lindenhof, paused, withoutTimes, sonnenblick];
+const practices = async () => ({ practices: [lindenhof, paused, withoutTimes, sonnenblick] });
 const field = () => screen.getByRole('searchbox', { name: 'Ort, Anliegen oder Name' });
 const profession = () =>
   screen.getByRole('combobox', { name: 'Fachrichtung' }) as HTMLSelectElement;
@@ -144,10 +144,12 @@ describe('choosing a practice', () => {
   });
 
   it('draws when they offer times', async () => {
-    show(async () => [
-      practice('woche', { week: '1 0800-1200,2 0800-1200,3 0800-1200' }),
-      practice('keine'),
-    ]);
+    show(async () => ({
+      practices: [
+        practice('woche', { week: '1 0800-1200,2 0800-1200,3 0800-1200' }),
+        practice('keine'),
+      ],
+    }));
     expect(
       await screen.findByRole('img', { name: /^Zeiten der Praxis: Mo–Mi.8–12$/ }),
     ).toBeTruthy();
@@ -155,9 +157,9 @@ describe('choosing a practice', () => {
   });
 
   it('names only the days of a week with many times', async () => {
-    show(async () => [
-      practice('woche', { week: '1 0800-1200,2 0800-1300,3 0900-1300,5 0800-1800' }),
-    ]);
+    show(async () => ({
+      practices: [practice('woche', { week: '1 0800-1200,2 0800-1300,3 0900-1300,5 0800-1800' })],
+    }));
     expect(await screen.findByText('Mo–Mi, Fr')).toBeTruthy();
   });
 
@@ -277,7 +279,7 @@ describe('many practices', () => {
   );
 
   it('come fifty at a time, and the focus moves on to the first of the new ones', async () => {
-    show(async () => five);
+    show(async () => ({ practices: five }));
     await says('500 Praxen nehmen zurzeit Anfragen an');
     expect(titles()).toHaveLength(50);
     expect(screen.getByText('Sie sehen 50 von 500 Praxen.')).toBeTruthy();
@@ -289,7 +291,7 @@ describe('many practices', () => {
   });
 
   it('start again with another search', async () => {
-    show(async () => five);
+    show(async () => ({ practices: five }));
     await screen.findByText('Sie sehen 50 von 500 Praxen.');
     fireEvent.click(screen.getByRole('button', { name: 'Weitere anzeigen' }));
     search('Praxis 1');
@@ -303,7 +305,7 @@ describe('many practices', () => {
 
 describe('without practices', () => {
   it('it says what to do when none takes requests', async () => {
-    show(async () => [paused, withoutTimes]);
+    show(async () => ({ practices: [paused, withoutTimes] }));
     expect(
       await screen.findByRole('heading', {
         level: 2,

@@ -1,9 +1,9 @@
 /**
- * Finds a practice by place and profession. Searches in the browser: no server learns what is
- * searched for.
+ * Finds a practice by place and profession. Searches in the browser: no server learns more of it than
+ * which part of the index it needs, and nothing of complaints and professions.
  */
 import { sitePaths } from '@platzwart/domain/site-paths';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { professionOptions } from '../../content/profession-names.ts';
 import { useIsOnline } from '../../online.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -15,21 +15,23 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
 import styles from './choose-practice.module.css';
 import { texts as t } from './choose-texts.ts';
-import { type ReadListed, readEveryListed, useListedPractices } from './queries.ts';
+import { type ReadListed, readFinder, useListedPractices } from './queries.ts';
+import type { Pool } from './read-finder.ts';
 import { texts } from './texts.ts';
 import { useSearchHash } from './use-search-hash.ts';
 
 /** Comes while the practices are read. */
 const loadSearch = async () => {
-  const [search, { FoundPractices }, { Readings }] = await Promise.all([
+  const [search, { FoundPractices }, { Readings }, { searchWhenIdle }] = await Promise.all([
     import('./practice-search-data.ts'),
     import('./found-practices.tsx'),
     import('./readings.tsx'),
+    import('./read-finder.ts'),
   ]);
-  return { ...search, FoundPractices, Readings };
+  return { ...search, FoundPractices, Readings, searchWhenIdle };
 };
 
-export function ChoosePractice({ read = readEveryListed }: { read?: ReadListed }) {
+export function ChoosePractice({ read = readFinder }: { read?: ReadListed }) {
   const { load, reload } = useListedPractices(read);
   const { part, hasFailed, retry } = useLazyModule(loadSearch, true);
   const form = useRef<HTMLFormElement>(null);
@@ -37,22 +39,32 @@ export function ChoosePractice({ read = readEveryListed }: { read?: ReadListed }
   const { term, profession } = search;
   const isOnline = useIsOnline();
   const field = useRef<HTMLInputElement>(null);
-  const all = useMemo(
-    () => (load.status === 'loaded' ? part?.searchablePractices(load.practices) : undefined),
-    [load, part],
+  const listed = load.status === 'loaded' ? load : undefined;
+  const { beyond } = listed ?? {};
+  const [reach, setReach] = useState({ term, parts: 2 });
+  const parts = reach.term === term ? reach.parts : 2;
+  const [pool, setPool] = useState<Pool | 'failed'>();
+  useEffect(
+    () => listed && part?.searchWhenIdle(listed, { term, reach: parts }, setPool),
+    [listed, part, term, parts],
   );
+  const shown = beyond && pool && pool !== 'failed' ? pool : listed && { ...listed, term };
+  const { practices, term: shownTerm = '', complete } = shown ?? {};
+  const all = useMemo(() => practices && part?.searchablePractices(practices), [practices, part]);
   const result = useMemo(
-    () => all && part?.searchPractices(all, term, profession),
-    [all, part, term, profession],
+    () => all && part?.searchPractices(all, shownTerm, profession, complete),
+    [all, part, shownTerm, complete, profession],
   );
-  const taking = all?.filter((each) => each.acceptsRequests).length ?? 0;
+  const taking = beyond?.taking ?? all?.filter((each) => each.acceptsRequests).length ?? 0;
   const isEmpty = all !== undefined && taking === 0;
-  const isFailed = load.status === 'failed' || (hasFailed && part === undefined);
+  const isFailed =
+    load.status === 'failed' || pool === 'failed' || (hasFailed && part === undefined);
 
   const again = () => {
     // The pressed button disappears; reading continues at the heading.
     document.querySelector<HTMLElement>('main h1')?.focus();
     retry();
+    setPool(undefined);
     reload();
   };
   const searchFor = (next: typeof search) => {
@@ -104,10 +116,10 @@ export function ChoosePractice({ read = readEveryListed }: { read?: ReadListed }
                 {!all || !result
                   ? ''
                   : result.origin
-                    ? t.near(result.near, part?.nearby ?? 0, result.origin.name)
-                    : term.trim() === '' && profession === ''
+                    ? t.near(result.near, result.within, result.origin.name)
+                    : shown?.isSample || (term.trim() === '' && profession === '')
                       ? t.count(taking)
-                      : t.found(result.found.length, all.length)}
+                      : t.found(result.found.length, shown?.count ?? all.length)}
               </StatusText>
             </div>
             {part && result && result.readings.length > 0 && (
@@ -118,6 +130,7 @@ export function ChoosePractice({ read = readEveryListed }: { read?: ReadListed }
             )}
           </form>
         )}
+        {shown?.isSample && <p className="hint">{t.sample}</p>}
         {all && !isOnline && (
           <Note isWarm isLive>
             {t.offlineNote}
@@ -171,6 +184,11 @@ export function ChoosePractice({ read = readEveryListed }: { read?: ReadListed }
             origin={result.origin}
             near={result.near}
           />
+        )}
+        {result?.origin && shown?.complete !== undefined && (
+          <div>
+            <Button onClick={() => setReach({ term, parts: parts + 2 })}>{t.further}</Button>
+          </div>
         )}
       </div>
     </>

@@ -16,9 +16,14 @@ export const texts = {
   found: (some: number, all: number) =>
     `${number.format(some)} von ${number.format(all)} ${practices(all)}`,
   near: (count: number, nearby: number, place: string) =>
-    count === 0
-      ? `Keine Praxis im Umkreis von ${nearby} km um ${place}.`
-      : `${number.format(count)} ${practices(count)} im Umkreis von ${nearby} km um ${place}${count === 1 ? '' : ', die nächste zuerst'}`,
+    nearby < 5
+      ? `Praxen um ${place}, die nächste zuerst`
+      : count === 0
+        ? `Keine Praxis im Umkreis von ${nearby} km um ${place}.`
+        : `${number.format(count)} ${practices(count)} im Umkreis von ${nearby} km um ${place}${count === 1 ? '' : ', die nächste zuerst'}`,
+  sample:
+    'Hier sehen Sie einige davon, jeden Tag andere. Mit Ort oder Postleitzahl finden Sie die nächsten.',
+  further: 'Weiter weg suchen',
   readings: 'So haben wir Ihre Suche verstanden',
   asProfessions: (word: string, names: string) => `„${word}“: ${names}`,
   asSpelled: (word: string, meant: string) => `„${word}“: ${meant}`,

@@ -1,6 +1,6 @@
+import { isOneCharacterOff } from '@platzwart/domain/text/one-character-off';
 import { aPractice, aPracticeLocation } from '@platzwart/emulator-data/build-practice';
 import { expect, test } from 'vitest';
-import { isOneCharacterOff } from './one-character-off.ts';
 import { type Reading, searchablePractices, searchPractices } from './practice-search-data.ts';
 
 const at = (slug: string, town: string, title: string, subtitle: string) =>

@@ -4,8 +4,8 @@
  * names all of them. Loaded with the search.
  */
 import { type Profession, professions } from '@platzwart/domain/practice/profession';
-import { searchable } from '@platzwart/domain/text/text-search';
-import { isOneCharacterOff } from './one-character-off.ts';
+import { bareWord } from '@platzwart/domain/text/bare-word';
+import { isOneCharacterOff } from '@platzwart/domain/text/one-character-off';
 
 /** Beginnings of words; those behind `exact` are whole words. */
 const words: readonly (readonly [
@@ -116,17 +116,6 @@ const fillers = new Set(
     .split(/\s+/)
     .map(bareWord),
 );
-
-/** Without dots and their spellings: 'Logopade', 'Logopaede' and 'Logopäde' are one. */
-export function bareWord(word: string): string {
-  return searchable(word)
-    .replace(/[äöü]/g, (umlaut) => ({ ä: 'a', ö: 'o', ü: 'u' })[umlaut] ?? umlaut)
-    .replace(
-      /([aou])e|ph/g,
-      (match, base: string | undefined) => base ?? (match === 'ph' ? 'f' : match),
-    )
-    .replace(/[^\p{L}\p{N}]+/gu, '');
-}
 
 const list = (text: string) => text.split(/\s+/).filter(Boolean).map(bareWord);
 

@@ -98,6 +98,7 @@ function Row({
         <h2 className="h3">{title}</h2>
         <p className="muted">{subtitle}</p>
         <Addresses addresses={addresses} />
+        {practice.waitLine && <p className="hint">{practice.waitLine}</p>}
       </div>
       <Times
         week={practice.week}

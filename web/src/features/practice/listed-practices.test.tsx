@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import ListedPractices from './listed-practices.tsx';
-import type { ReadListed } from './queries.ts';
+import type { Listed } from './queries.ts';
 
 const practices = (count: number) =>
   Array.from({ length: count }, (_, n) => ({
@@ -18,12 +18,14 @@ const practices = (count: number) =>
       address2: '8010 Graz',
       address3: 'Stiege 2',
     })),
-  })) as unknown as Awaited<ReturnType<ReadListed>>;
+  })) as unknown as Listed['practices'];
 
-async function show(count: number) {
+async function show(count: number, of?: number) {
   render(
     <MemoryRouter>
-      <ListedPractices read={async () => practices(count)} />
+      <ListedPractices
+        read={async () => ({ practices: practices(count), ...(of && { count: of }) })}
+      />
     </MemoryRouter>,
   );
   await screen.findByRole('heading', { name: 'Voll im Einsatz' });
@@ -54,4 +56,12 @@ it('shows three of many, and all for whoever asks, who goes on with the fourth',
   await userEvent.click(screen.getByRole('button', { name: 'Alle 12 Praxen zeigen' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(12);
   expect(document.activeElement?.getAttribute('href')).toBe('/praxis-3/booking');
+});
+
+it('leads whoever asks for all of very many to the search', async () => {
+  await show(9, 20_000);
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getByRole('link', { name: 'Alle 20.000 Praxen zeigen' }).getAttribute('href')).toBe(
+    '/booking-request',
+  );
 });

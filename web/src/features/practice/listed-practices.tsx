@@ -2,8 +2,10 @@
  * Practices that use the product and want to be found. Renders nothing if there are none or loading
  * fails.
  */
+
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './practice-card.module.css';
 import { PracticeCard } from './practice-card.tsx';
 import { type ReadListed, useListedPractices } from './queries.ts';
@@ -29,7 +31,7 @@ export default function ListedPractices({
   }, [showsAll]);
 
   if (load.status !== 'loaded' || load.practices.length === 0) return null;
-  const { practices } = load;
+  const { practices, count = practices.length } = load;
   const isLong = practices.length > atFirst && !showsAll;
   return (
     <section className={className} aria-labelledby="im-einsatz">
@@ -44,7 +46,11 @@ export default function ListedPractices({
       </ul>
       {isLong && (
         <div>
-          <Button onClick={() => setShowsAll(true)}>{texts.all(practices.length)}</Button>
+          {count > practices.length ? (
+            <ButtonLink to={sitePaths.bookingRequest}>{texts.all(count)}</ButtonLink>
+          ) : (
+            <Button onClick={() => setShowsAll(true)}>{texts.all(count)}</Button>
+          )}
         </div>
       )}
     </section>

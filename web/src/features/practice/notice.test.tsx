@@ -11,7 +11,7 @@ import { noticeTexts as t } from './notice-texts.ts';
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../../firebase/calls.ts', () => ({ call }));
 
-vi.mock('./read-every-practice.ts', () => ({ readEveryListedPractice: async () => [] }));
+vi.mock('./read-finder.ts', () => ({ readNear: async () => ({ practices: [] }) }));
 
 const practice = aPractice({ slug: 'praxis', title: 'Praxis am See', bookingEnabled: false });
 const token = 'T'.repeat(43);

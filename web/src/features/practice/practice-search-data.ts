@@ -4,21 +4,22 @@
  */
 import { addressLine } from '@platzwart/domain/contact/address-line';
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
+import {
+  kilometres,
+  type Origin,
+  originOf,
+  type Place,
+  placeOf,
+  townRoughly,
+} from '@platzwart/domain/practice/places';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { type Profession, professionsOf } from '@platzwart/domain/practice/profession';
 import { regionOf } from '@platzwart/domain/practice/region';
+import { bareWord } from '@platzwart/domain/text/bare-word';
+import { isOneCharacterOff } from '@platzwart/domain/text/one-character-off';
 import { searchable, searchWords } from '@platzwart/domain/text/text-search';
 import { professionNames } from '../../content/profession-names.ts';
-import {
-  bareWord,
-  inCommon,
-  isEmpty,
-  isFiller,
-  treating,
-  treatingRoughly,
-} from './everyday-terms.ts';
-import { isOneCharacterOff } from './one-character-off.ts';
-import { kilometres, type Origin, originOf, type Place, placeOf, townRoughly } from './places.ts';
+import { inCommon, isEmpty, isFiller, treating, treatingRoughly } from './everyday-terms.ts';
 
 type Address = { readonly line: string; readonly place: Place | undefined };
 
@@ -52,14 +53,15 @@ export type SearchResult = {
   readonly readings: readonly Reading[];
   /** The place that distances count from. */
   readonly origin: Origin | undefined;
-  /** How many of them are near it. */
+  /** Kilometres that count as near, and how many of them are. */
+  readonly within: number;
   readonly near: number;
   /** Changes with what was searched for. */
   readonly key: string;
 };
 
 /** Kilometres that still count as near. */
-export const nearby = 30;
+const nearby = 30;
 
 const byTitle = new Intl.Collator('de', { numeric: true });
 
@@ -94,12 +96,13 @@ export function searchablePractices(practices: readonly Practice[]): Searchable[
  * A term that names a place finds all practices, the nearest first, less those without its other
  * words; any other term finds practices that have every word: in their own text, or as a profession
  * that treats what it names. A word that nobody has is read with one character wrong; what then is
- * still unknown is passed over, if anything else was understood. An empty profession is any.
+ * still unknown is passed over, if anything else was understood. An empty profession is any. `complete`: kilometres within which all are among them.
  */
 export function searchPractices(
   practices: readonly Searchable[],
   term: string,
   profession: string,
+  complete: number = nearby,
 ): SearchResult {
   const known = practices.flatMap(({ addresses }) => addresses.flatMap(({ place }) => place ?? []));
   const named = originOf(term, known);
@@ -136,6 +139,7 @@ export function searchPractices(
         addresses: origin ? byDistance(each, origin) : byHits(each, patterns),
       }),
     );
+  const near = Math.max(1, Math.floor(Math.min(nearby, complete)));
   const sorted = origin ? found.toSorted((a, b) => distanceOf(a) - distanceOf(b)) : found;
   return {
     found: sorted,
@@ -150,7 +154,8 @@ export function searchPractices(
         : []),
     ],
     origin,
-    near: sorted.filter((each) => distanceOf(each) <= nearby).length,
+    within: near,
+    near: sorted.filter((each) => distanceOf(each) <= near).length,
     key: [profession, term.trim()].join(' '),
   };
 }

@@ -46,8 +46,8 @@ function show(overrides: Partial<Practice> = {}, mayAdminister = false) {
 }
 
 const others = vi.hoisted(() => ({ practices: [] as Practice[] }));
-vi.mock('./read-every-practice.ts', () => ({
-  readEveryListedPractice: async () => others.practices,
+vi.mock('./read-finder.ts', () => ({
+  readNear: async () => ({ practices: others.practices }),
 }));
 
 describe('the page of a practice', () => {

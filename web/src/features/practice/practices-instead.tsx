@@ -4,21 +4,25 @@
  */
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { sitePaths } from '@platzwart/domain/site-paths';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
 import { texts as found } from './found-texts.ts';
 import { practicesInstead, townOf } from './practice-search-data.ts';
-import { type ReadListed, readEveryListed, useListedPractices } from './queries.ts';
+import { type ReadListed, useListedPractices } from './queries.ts';
 
 export default function PracticesInstead({
   practice,
-  read = readEveryListed,
+  read,
 }: {
   practice: Practice;
   read?: ReadListed;
 }): ReactNode {
-  const { load } = useListedPractices(read);
+  const readNear = useCallback(
+    async () => (await import('./read-finder.ts')).readNear(practice),
+    [practice],
+  );
+  const { load } = useListedPractices(read ?? readNear);
   const near = useMemo(
     () => (load.status === 'loaded' ? practicesInstead(practice, load.practices) : []),
     [load, practice],

@@ -119,22 +119,38 @@ export function usePractice(): LoadedPractice {
   return loaded;
 }
 
+/** Listed practices: all of few, or some of many. */
+export type Listed = {
+  readonly practices: readonly Practice[];
+  /** Of how many. */
+  readonly count?: number;
+  /** Some of many, for nobody has said where. */
+  readonly isSample?: boolean;
+  /** Kilometres around the place searched for within which nobody is missing; absent: no limit. */
+  readonly complete?: number;
+  /** How to find the others: `reach` is in parts of the index. */
+  readonly beyond?: {
+    readonly taking: number;
+    readonly search: (term: string, reach: number) => Promise<Listed>;
+  };
+};
+
 type ListedLoad =
   | { status: 'loading' }
-  | { status: 'loaded'; practices: readonly Practice[] }
+  | ({ status: 'loaded' } & Listed)
   /** Unknown whether there are any. */
   | { status: 'failed' };
 
-export type ReadListed = () => Promise<readonly Practice[]>;
+export type ReadListed = () => Promise<Listed>;
 
-const readListed: ReadListed = async () => (await reading()).readListedPractices();
+const finder = () => import('./read-finder.ts');
+const readLanding: ReadListed = async () => (await finder()).readLanding();
 
-/** Every listed practice, however many there are; for searching. */
-export const readEveryListed: ReadListed = async () =>
-  (await import('./read-every-practice.ts')).readEveryListedPractice();
+/** For searching. */
+export const readFinder: ReadListed = async () => (await finder()).readFinder();
 
-/** Listed practices, at most 300 unless told to read all. Retries when the network returns. */
-export function useListedPractices(read: ReadListed = readListed): {
+/** Listed practices, a few unless told to read others. Retries when the network returns. */
+export function useListedPractices(read: ReadListed = readLanding): {
   load: ListedLoad;
   reload: () => void;
 } {
@@ -169,7 +185,7 @@ export function useListedPractices(read: ReadListed = readListed): {
 
 async function afterLookAtListed(read: ReadListed): Promise<ListedLoad> {
   try {
-    return { status: 'loaded', practices: await read() };
+    return { status: 'loaded', ...(await read()) };
   } catch (problem) {
     if (isOnline()) report(problem, 'listed practices');
     return { status: 'failed' };

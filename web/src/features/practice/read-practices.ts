@@ -5,11 +5,9 @@
 import { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { paths } from '@platzwart/domain/paths';
 import { FormerPractice, formerName, Practice } from '@platzwart/domain/practice/practice';
-import { queries } from '@platzwart/domain/queries';
 import type * as z from 'zod/mini';
 import { takePreloadedDocument } from '../../firebase/preloaded-documents.ts';
 import { readDocument } from '../../firebase/read-document.ts';
-import { report } from '../../report.ts';
 import type { ReadPractice } from './queries.ts';
 
 const database = () => import('../../firebase/public-documents.ts');
@@ -42,11 +40,4 @@ async function read<T>(path: string, schema: z.ZodMiniType<T>): Promise<T | unde
     }
   }
   return (await database()).publicDocument(path, schema);
-}
-
-export async function readListedPractices(): Promise<Practice[]> {
-  const { publicDocuments } = await database();
-  return publicDocuments(queries.listedPractices(), Practice, (problem) =>
-    report(problem, 'listed practice'),
-  );
 }

@@ -1,6 +1,8 @@
 /** Texts of a practice's pages, for patients. */
 import { messages } from '@platzwart/domain/failure';
 
+const number = new Intl.NumberFormat('de-DE');
+
 export const texts = {
   loadingTitle: '...',
   loadingHeading: '…',
@@ -39,7 +41,7 @@ export const texts = {
   newTab: '(öffnet in neuem Tab)',
   listed: 'Voll im Einsatz',
   noRequests: 'Zurzeit keine neuen Anfragen',
-  all: (count: number) => `Alle ${count} Praxen zeigen`,
+  all: (count: number) => `Alle ${number.format(count)} Praxen zeigen`,
   details: 'Details',
   moreLocations: (n: number) =>
     n === 1 ? 'und ein weiterer Standort' : `und ${n} weitere Standorte`,

@@ -4,17 +4,19 @@
  * The table is made by `scripts/make-places.ts` of data by GeoNames (CC BY 4.0, geonames.org) and
  * OpenGeoDB (public domain).
  */
-import type { PracticeLocation } from '@platzwart/domain/practice/practice';
-import { nationOf, type Region } from '@platzwart/domain/practice/region';
-import { folded } from '@platzwart/domain/text/folding';
-import { isOneCharacterOff } from './one-character-off.ts';
-import table from './places.json';
 
-type Point = readonly [longitude: number, latitude: number];
+import { folded } from '../text/folding.ts';
+import { isOneCharacterOff } from '../text/one-character-off.ts';
+import table from './places.json' with { type: 'json' };
+import type { PracticeLocation } from './practice.ts';
+import { nationOf, type Region } from './region.ts';
+
+export type Point = readonly [longitude: number, latitude: number];
 type Country = 'AT' | 'DE' | 'CH';
 
 /** A place as an address names it; towns compare by their keys. */
 export type Place = {
+  readonly country: Country;
   readonly code: string;
   readonly town: string;
   readonly key: string;
@@ -88,13 +90,18 @@ export function kilometres([x1, y1]: Point, [x2, y2]: Point): number {
   return Math.hypot((x1 - x2) * Math.cos(((y1 + y2) / 2) * (Math.PI / 180)), y1 - y2) * 111.2;
 }
 
-const nearestTo = (point: Point, candidates: readonly Point[]) =>
-  candidates.toSorted((a, b) => kilometres(a, point) - kilometres(b, point))[0];
+type Located = { readonly point: Point };
+
+const nearestTo = <T extends Located>(point: Point, candidates: readonly T[]) =>
+  candidates.toSorted((a, b) => kilometres(a.point, point) - kilometres(b.point, point))[0];
 
 /** Five digits are German, four are Austrian or Swiss. */
-function candidatesOf(code: string): Point[] {
+function candidatesOf(code: string): (Located & { country: Country })[] {
   const countries: readonly Country[] = code.length === 5 ? ['DE'] : ['AT', 'CH'];
-  return countries.map((country) => pointOf(country, code)).filter((point) => point !== undefined);
+  return countries.flatMap((country) => {
+    const point = pointOf(country, code);
+    return point ? { country, point } : [];
+  });
 }
 
 const townLine = /(?:^|[\s,])(?:(A|AT|D|DE|CH)[- ]\s*)?(\d{4,5})\s+(\p{L}[^,]*)/u;
@@ -116,8 +123,12 @@ export function placeOf(
   const home = nationOf(region) === 'DE' ? undefined : nationOf(region);
   const sure =
     code.length === 5 ? 'DE' : sign === 'CH' ? 'CH' : sign !== '' ? 'AT' : known ? undefined : home;
-  const point = sure ? pointOf(sure, code) : known && nearestTo(known, candidatesOf(code));
-  return point && { code, town: town.trim(), key: named(town), point };
+  const found = sure
+    ? { country: sure, point: pointOf(sure, code) }
+    : known && nearestTo(known, candidatesOf(code));
+  return (
+    found?.point && { ...found, point: found.point, code, town: town.trim(), key: named(town) }
+  );
 }
 
 /** From where distances count: the place somebody typed. */
@@ -144,8 +155,8 @@ export function originOf(term: string, known: readonly Place[]): Origin | undefi
   const away = (point: Point) => Math.min(...known.map((each) => kilometres(each.point, point)));
   const same = known.find((each) => each.code === code);
   const point = town
-    ? nearestTo(town.point, candidates)
-    : (same?.point ?? candidates.toSorted((a, b) => away(a) - away(b))[0]);
+    ? nearestTo(town.point, candidates)?.point
+    : (same ?? candidates.toSorted((a, b) => away(a.point) - away(b.point))[0])?.point;
   if (!point) return undefined;
   const there =
     town?.name ??
@@ -163,6 +174,19 @@ function withoutLinks(rest: string): string {
 /** The largest town of the table that is right there. */
 function townAt(point: Point): string | undefined {
   return [...towns.values()].find((town) => kilometres(town.point, point) < 2)?.name;
+}
+
+/** Whether the table has it, so that nobody needs a practice there to find it. */
+export const isLargeTown = ({ key }: Pick<Place, 'key'>) => towns.has(key);
+
+/** Where the codes of each first three digits are, as these begin: 'AT802'. */
+export function areas(): { readonly begin: string; readonly point: Point }[] {
+  return (['AT', 'CH', 'DE'] as const).flatMap((country) =>
+    Array.from({ length: 1000 }, (_, three) => ({
+      begin: country + String(three).padStart(3, '0'),
+      point: pointOf(country, String(three).padStart(3, '0')),
+    })).flatMap(({ begin, point }) => (point ? { begin, point } : [])),
+  );
 }
 
 /** The longest run of words that is a town's name. */
