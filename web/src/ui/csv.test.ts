@@ -49,15 +49,16 @@ describe('what patients type is never calculated', () => {
     expect(read[0]).toBe("'");
   });
 
-  test.each(['0316 123456', '01067', '0316/12-34', '1-2', '1/2', '08.12', '1234567890123456'])(
-    '%j keeps its digits',
-    (digits) => {
-      expect(cellOf(digits)).toBe(`'${digits}`);
-    },
-  );
+  test.each([
+    ...['0316 123456', '01067', '0316/12-34', '1-2', '1/2', '08.12', '1234567890123456'],
+    ...['1E5', '50 %', '5 €', '1 1/2', '1.000', '1:2', 'März 25', '3. Mai', 'Jan-26'],
+  ])('%j stays as it is written', (digits) => {
+    expect(cellOf(digits)).toBe(`'${digits}`);
+  });
 
   test('other digits stay as they are', () => {
-    for (const digits of ['8020', '17.05.1984', '0', '12']) expect(cellOf(digits)).toBe(digits);
+    for (const digits of ['8020', '17.05.1984', '0', '12', '12:30', 'Mai', 'Julia'])
+      expect(cellOf(digits)).toBe(digits);
   });
 
   test('but a text with such a sign in the middle is left alone', () => {

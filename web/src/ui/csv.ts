@@ -6,6 +6,13 @@
 import { saveFile } from './save-file.ts';
 
 const byteOrderMark = '\uFEFF';
+const month =
+  '(?:jan|jän|feb|m[aä]r|mrz|apr|ma[iy]|jun|jul|aug|sep|o[kc]t|nov|de[zc])\\p{L}{0,6}\\.?';
+/** 'März 25', '3. Mai', 'Jan-26', but not 'Julia'. */
+export const namedMonth = new RegExp(
+  `^\\d{1,2}[. -]{1,2}${month}(?:[ -]\\d{1,4})?$|^${month}[ -]\\d{1,4}$`,
+  'iu',
+);
 
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return byteOrderMark + rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('');
@@ -23,13 +30,15 @@ function cell(value: string): string {
 /**
  * An apostrophe turns a cell into text that a spreadsheet would change: what begins like a formula,
  * even after blanks or quotation marks (CSV injection, CWE-1236), phone numbers with a plus
- * included; leading zeros; '1-2', which becomes the first of February; more digits than a number
- * keeps. Our import removes it.
+ * included; leading zeros; '1-2' and 'März 25', which become days; '1E5', '50 %', '1 1/2'; more
+ * digits than a number keeps. Our import removes it.
  */
 function asText(value: string): string {
   const isFormula = /^[\s"'\u00A0\u200B]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\n]/.test(value);
-  const isChanged = /^0[\d ()/.-]+$|^\d{1,2}[-/.]\d{1,2}\.?$|^\d{16,}$/.test(value);
-  return isFormula || isChanged ? `'${value}` : value;
+  const isChanged =
+    /^0[\d ()/.-]+$|^\d{1,2}[-/.]\d{1,2}\.?$|^\d{16,}$|^\d+ \d+\/\d+$|^\d:\d$/.test(value) ||
+    /^\d[\d.,]*(?:e[+-]?\d+|\s?[%€])$|^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/i.test(value);
+  return isFormula || isChanged || namedMonth.test(value) ? `'${value}` : value;
 }
 
 /**

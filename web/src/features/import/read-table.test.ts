@@ -1,7 +1,7 @@
 import { maxRows } from '@platzwart/domain/import/import';
 import { describe, expect, test } from 'vitest';
 import { decoded, maxBytes, readFile } from './read-file.ts';
-import { readTable } from './read-table.ts';
+import { plainCell, readTable } from './read-table.ts';
 
 const bytes = (...values: number[]) => new Uint8Array(values);
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -154,4 +154,14 @@ describe('a table', () => {
     expect(readTable(rows(maxRows + 1))).toBeUndefined();
     expect(readTable(`${rows(10)}${'\n'.repeat(maxRows * 4)}`)).toBeUndefined();
   });
+});
+
+test.each([
+  ["'1-2", '1-2'],
+  ["'März 25", 'März 25'],
+  ["'3. Mai", '3. Mai'],
+  ["'Maria", "'Maria"],
+  ["O'Brien", "O'Brien"],
+])('of %j the apostrophe that protects it goes: %j', (cell, plain) => {
+  expect(plainCell(cell)).toBe(plain);
 });

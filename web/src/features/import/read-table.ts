@@ -1,6 +1,7 @@
 /** Parses text into rows and cells, whatever dialect the file uses. */
 import { maxRows } from '@platzwart/domain/import/import';
 import Papa from 'papaparse';
+import { namedMonth } from '../../ui/csv.ts';
 
 export type TableRow = {
   /** As a spreadsheet program counts, including empty rows and headings. */
@@ -106,10 +107,9 @@ function likelyDelimiter(text: string): string {
 }
 
 function withoutQuotes(cell: string): string {
-  return cell
-    .trim()
-    .replace(/^"(.*)"$/s, '$1')
-    .replace(/""/g, '"');
+  const text = cell.trim();
+  const isMarked = /^'[=+\-@\t\r\d]/.test(text) || namedMonth.test(text.replace(/^'/, ''));
+  return isMarked ? text.replace(/^'/, '') : text;
 }
 
 /**
@@ -117,5 +117,10 @@ function withoutQuotes(cell: string): string {
  * stays plain text.
  */
 export function plainCell(cell: string): string {
-  return cell.trim().replace(/^'(?=[=+\-@\t\r\d])/, '');
+  return cell
+    .trim()
+    .replace(
+      /^'(?=[=+\-@\t\r\d]|(?:jan|jän|feb|m[aä]r|mrz|apr|ma[iy]|jun|jul|aug|sep|o[kc]t|nov|de[zc])\p{L}{0,6}\.?(?:[ -]\d{1,4})?$)/iu,
+      '',
+    );
 }
