@@ -85,7 +85,10 @@ export function entriesOf(practice: Practice): { kind: FinderKind; key: string; 
     place ? `${place.country}${place.code}` : nowhere;
   const codes = new Set(located.length === 0 ? [nowhere] : located.map(codeOf));
   const row = rowAt(() => true);
-  const towns = located.flatMap(({ place }) => (place && !isLargeTown(place) ? place.town : []));
+  // Those of its row: a change of a practice writes each part that it stands in.
+  const towns = located
+    .slice(0, maxLocations)
+    .flatMap(({ place }) => (place && !isLargeTown(place) ? place.town : []));
   return [
     ...[...codes].map((code) => ({
       kind: 'places' as const,

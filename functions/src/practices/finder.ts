@@ -26,7 +26,7 @@ type FinderTools = Pick<Tools, 'db' | 'now'>;
 
 /** Longer than cutting takes. */
 const lease = hour / 4;
-/** Characters of a part from which all is cut anew before the night. */
+/** Bytes of a part from which all is cut anew before the night. */
 const tooLong = 400_000;
 /** Practices per read. */
 const atOnce = 500;
@@ -51,8 +51,11 @@ export async function renewFinder({ db, now }: FinderTools): Promise<FinderMap |
   const version = begun.getTime().toString(36);
   const cut = cutFinder(practices, version, (text) => gzipSync(text).length);
   const writer = db.bulkWriter();
-  for (const [name, rows] of cut.parts) void writer.set(docs.finderPart(version, name), { rows });
-  await writer.close();
+  const writes = [...cut.parts].map(([name, rows]) =>
+    writer.set(docs.finderPart(version, name), { rows }),
+  );
+  // One that failed leaves the index in force.
+  await Promise.all([writer.close(), ...writes]);
   const changed = await inTransaction(db, async (tx) => {
     const { cutting } = (await tx.get(map)).data() ?? {};
     tx.set(map, { map: cut.map });
@@ -112,9 +115,13 @@ async function putInFinder(
     const { map, cutting } = stored.data() ?? {};
     const now = practice.data();
     const after = isInFinder(now) ? now : undefined;
-    if (cutting)
+    const putInAgain = () =>
+      cutting &&
       tx.update(stored.ref, { 'cutting.changed': [...new Set([...cutting.changed, slug])] });
-    if (!map) return false;
+    if (!map) {
+      putInAgain();
+      return false;
+    }
     const rows = new Map<string, FinderRow>();
     for (const { kind, key, row } of after ? entriesOf(after) : []) {
       const [part] = partsWith(map, kind, key);
@@ -129,6 +136,7 @@ async function putInFinder(
       const found = rowsOf(part.data()?.rows).find((row) => row.slug === slug);
       return found && names[i]?.startsWith('places-') ? [found] : [];
     })[0];
+    putInAgain();
     let longest = 0;
     parts.forEach((part, i) => {
       const name = names[i] ?? '';
@@ -138,7 +146,7 @@ async function putInFinder(
       const isThere = others.length < rowsOf(old).length;
       const row = isSample ? (isThere || others.length < fewest) && anyOf(rows) : rows.get(name);
       const text = JSON.stringify(row ? [...others, row] : others);
-      longest = Math.max(longest, text.length);
+      longest = Math.max(longest, Buffer.byteLength(text));
       if (text !== old) tx.set(part.ref, { rows: text });
     });
     const counted = (
