@@ -10,12 +10,11 @@ import { useQuestion } from '../../ui/use-question.ts';
 import { Done } from './answer-feedback.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import styles from './patient-portal.module.css';
+import { pauseTexts as t } from './pause-texts.ts';
 import { personalDataTexts } from './personal-data-texts.ts';
 import { ProofField, useProof } from './proof-field.tsx';
 import { texts } from './texts.ts';
 import { type PortalAccess, useAnswer } from './use-answer.ts';
-
-const t = texts.pause;
 
 type Props = {
   portal: PortalAccess;

@@ -147,16 +147,6 @@ export const texts = {
     notSaved: 'Ihre Zeiten sind noch nicht gespeichert.',
   },
   pause: {
-    title: 'Pause',
-    text: 'Sie brauchen eine Zeit lang keinen Platz, zum Beispiel wegen einer Reise? Dann legen Sie eine Pause ein. Ihre Anfrage bleibt auf der Warteliste.',
-    open: 'Pause einlegen',
-    until: 'Pause bis zum',
-    hint: (last: string) => `Spätestens bis zum ${last}.`,
-    press: 'Pausieren',
-    pressing: 'Wird pausiert …',
-    cancel: 'Abbrechen',
-    done: (day: string) =>
-      `Ihre Anfrage pausiert bis zum ${day}. Danach geht es von selbst weiter.`,
     resume: 'Pause beenden',
     resuming: 'Wird beendet …',
     resumed: 'Die Pause ist beendet. Die Praxis sieht, dass Sie wieder warten.',
