@@ -18,6 +18,9 @@ type Content = {
 /** Values that belong to nobody. */
 const invented = /\.example\b|Muster|Betreibergesellschaft|0{6}/;
 
+/** Hours of a number that nobody has are nobody's, too. */
+const withNumber = ['phoneHours'];
+
 /** One line for each, with what to do; empty once all is real. */
 export function placeholders({
   operator,
@@ -29,7 +32,11 @@ export function placeholders({
 }: Content): string[] {
   return [
     ...Object.entries(operator).flatMap(([name, value]) =>
-      value.trim() === '' || invented.test(value) ? `operator.${name}: '${value}'` : [],
+      value.trim() === '' ||
+      invented.test(value) ||
+      (withNumber.includes(name) && invented.test(String(operator.phone)))
+        ? `operator.${name}: '${value}'`
+        : [],
     ),
     ...(otherSubProcessors === undefined
       ? ['otherSubProcessors: who else processes data? [] says nobody']

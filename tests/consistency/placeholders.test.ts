@@ -32,6 +32,17 @@ describe('placeholders', () => {
     expect(placeholders({ ...real, ...nobody })).toEqual([]);
   });
 
+  it('are the hours of a number with it', () => {
+    const phoneHours = 'Montag bis Freitag von 9 bis 12 Uhr';
+    expect(placeholders({ ...real, operator: { phone: '+43 316 000000', phoneHours } })).toEqual([
+      "operator.phone: '+43 316 000000'",
+      `operator.phoneHours: '${phoneHours}'`,
+    ]);
+    expect(placeholders({ ...real, operator: { phone: '+43 316 123456', phoneHours } })).toEqual(
+      [],
+    );
+  });
+
   it.each<[string, Partial<typeof real>]>([
     ['an address that belongs to nobody', { operator: { email: 'hallo@platzwart.example' } }],
     ['a company without a name', { operator: { company: 'Platzwart Betreibergesellschaft' } }],
