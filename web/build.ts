@@ -12,6 +12,7 @@ import { operator, otherSubProcessors } from '@platzwart/domain/legal/operator';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { build, loadEnv } from 'vite';
 import { placeholders } from './placeholders.ts';
+import { signInHosts } from './sign-in-hosts.ts';
 import * as content from './src/content/operator.ts';
 import type { PrerenderedPage } from './src/prerender.tsx';
 
@@ -43,7 +44,8 @@ const { prerenderedPages, practiceStandIn } = (await import(
   practiceStandIn: (page: 'practice' | 'booking') => Promise<string>;
 };
 const template = readFileSync(join(dist, 'app.html'), 'utf8');
-const statisticsUrl = loadEnv(mode, root).VITE_ANALYTICS_URL;
+const env = loadEnv(mode, root);
+const statisticsUrl = env.VITE_ANALYTICS_URL;
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<
   string,
   Chunk
@@ -53,7 +55,11 @@ for (const page of pages) {
   const document = codeLater(documentOf(page));
   writeFileSync(
     join(dist, fileOf(page.path)),
-    page.hasStatistics ? codeOnTouch(document, page) : document,
+    page.hasStatistics
+      ? codeOnTouch(document, page)
+      : page.path === sitePaths.bookingRequest
+        ? forPatients(document)
+        : document,
   );
 }
 // Patient pages: the empty document with a placeholder; it preloads the page's code instead of
@@ -83,8 +89,13 @@ for (const name of ['practice', 'booking'] as const) {
     /<script data-preload/,
     `<script data-preload data-markdown="/${parser}"`,
   );
-  writeFileSync(join(dist, `${name}.html`), codeLater(name === 'practice' ? withParser : document));
+  writeFileSync(
+    join(dist, `${name}.html`),
+    forPatients(codeLater(name === 'practice' ? withParser : document)),
+  );
 }
+// What else patients come to, mostly by e-mails.
+writeFileSync(join(dist, 'patients.html'), forPatients(template));
 // Hosting serves this, with status 404, for missing files; the router handles people who land here.
 writeFileSync(join(dist, '404.html'), template);
 // The licence of the typeface asks to accompany it.
@@ -152,6 +163,13 @@ function policyWith(origin: string): [place: RegExp, content: string][] {
     place,
     ` ${origin}`,
   ]);
+}
+
+/** Nobody signs in there: its policy does not name whom sign-in asks. */
+function forPatients(document: string): string {
+  const hosts = ` ${signInHosts(mode, env).join(' ')}`;
+  if (!document.includes(hosts)) throw new Error(`app.html does not name${hosts}.`);
+  return filled(document.replace(hosts, ''), /(?<=<html lang="de")(?=>)/, ' data-patients');
 }
 
 function withInHead(lines: readonly string[]): string {

@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { build, defineConfig, loadEnv, type Plugin } from 'vite';
 import { checkEnvironment } from './env-schema.ts';
 import { legalHtml } from './legal-html.ts';
+import { signInHosts } from './sign-in-hosts.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -380,13 +381,9 @@ function preloadScript(mode: string): Plugin {
  */
 function contentSecurityPolicy(mode: string, env: Record<string, string>): Plugin {
   const isEmulator = mode === 'emulator';
-  const backend = isEmulator
-    ? [env.VITE_AUTH_EMULATOR, `http://${env.VITE_FIRESTORE_EMULATOR}`]
-    : [
-        'https://firestore.googleapis.com',
-        'https://identitytoolkit.googleapis.com',
-        'https://securetoken.googleapis.com',
-      ];
+  const database = isEmulator
+    ? `http://${env.VITE_FIRESTORE_EMULATOR}`
+    : 'https://firestore.googleapis.com';
 
   // App Check's proof for bookings, likewise.
   const appCheck = env.VITE_APP_CHECK_KEY
@@ -427,7 +424,12 @@ function contentSecurityPolicy(mode: string, env: Record<string, string>): Plugi
           // The blob of a video, where the server supports no range requests.
           'media-src': ["'self'", 'blob:'],
           'font-src': ["'self'"],
-          'connect-src': ["'self'", ...backend, ...(isLogin ? [] : appCheckBackend)],
+          'connect-src': [
+            "'self'",
+            database,
+            ...signInHosts(mode, env),
+            ...(isLogin ? [] : appCheckBackend),
+          ],
           'frame-src': isLogin
             ? ['https://accounts.google.com', ...ownAuthDomain]
             : appCheckFrames.length > 0

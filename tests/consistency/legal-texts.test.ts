@@ -27,7 +27,6 @@ const mayStand: readonly (readonly [why: string, what: RegExp])[] = [
     'names in the browser, at Google and in cryptography',
     /(?:xmas2023|love2024)-closed|europe-west3|SHA-256|256 Bit|UTF-8/g,
   ],
-  ['a limit of the Firebase SDK', /höchstens 30 Einträge/g],
   ['widths that are tested', /390 und von 1280 Pixeln/g],
   ['numbers to call in need', /:\*\* (?:112|144|116 117|142|0800 1110111)\b/g],
 ];

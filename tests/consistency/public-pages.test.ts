@@ -7,6 +7,7 @@ import { matchesGlob } from 'node:path/posix';
 import { publicPages } from '@platzwart/domain/practice/public-pages';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { expect, it } from 'vitest';
+import { isForPatients } from '../../web/src/shell/patients-pages.ts';
 
 type Place = { source?: string; regex?: string };
 type Rewrite = Place & { destination?: string; function?: { functionId: string } };
@@ -21,7 +22,7 @@ const { hosting } = JSON.parse(
 };
 
 it('every public page but the root, which is the index, has its document', () => {
-  const others = new Set(['/app.html']);
+  const others = new Set(['/app.html', '/patients.html']);
   const documents = hosting.rewrites.filter(
     ({ destination }) => destination !== undefined && !others.has(destination),
   );
@@ -41,6 +42,16 @@ const leadsTo = (path: string) => {
   const found = hosting.rewrites.find((rewrite) => fits(path, rewrite));
   return found?.destination ?? found?.function?.functionId ?? 'not found';
 };
+it('a page gets a document of patients’ exactly if it is theirs', () => {
+  const ofPatients = ['/booking-request.html', '/patients.html', 'api'];
+  const addresses = Object.values(sitePaths).map((path) =>
+    typeof path === 'string' ? path : path('praxis', 'geheim'),
+  );
+  expect(addresses.filter((path) => ofPatients.includes(leadsTo(path)))).toEqual(
+    addresses.filter(isForPatients),
+  );
+});
+
 const cachingOf = (path: string) =>
   hosting.headers
     .filter((rule) => fits(path, rule))
@@ -51,11 +62,13 @@ it.each([
   ['/logopaedie-lindenhof', 'api'],
   ['/logopaedie-lindenhof/booking', 'api'],
   ['/Logopaedie-Lindenhof', 'api'],
-  ['/logopaedie-lindenhof/booking/success', '/app.html'],
+  ['/logopaedie-lindenhof/booking/success', '/patients.html'],
   ['/logopaedie-lindenhof/administration/anfragen', '/app.html'],
-  ['/logopaedie-lindenhof/anfrage/Zm9v_-', '/app.html'],
+  ['/logopaedie-lindenhof/anfrage/Zm9v_-', '/patients.html'],
   ['/einladung/logopaedie-lindenhof~Zm9v_-', '/app.html'],
-  ['/nicht-ich/Zm9v_-', '/app.html'],
+  ['/nicht-ich/Zm9v_-', '/patients.html'],
+  ['/logopaedie-lindenhof/bestaetigung', '/patients.html'],
+  ['/app/logopaedie-lindenhof/booking', '/app.html'],
   ['/dashboard', '/app.html'],
   ['/foo_bar', 'not found'],
   ['/__proto__', 'not found'],

@@ -4,7 +4,7 @@
  * arrives. It loads no code, but requests the practice of this page.
  *
  * `data-campaign`: the campaign to announce, if any. `data-session`: somebody is signed in on this
- * device.
+ * device. `data-patients` is the build's: a document that asks nobody else.
  * `data-embedded`: this is a form on a practice's own website. `data-scheme`: light or dark, if
  * somebody chose.
  */
@@ -15,8 +15,12 @@ import { hasSessionFlag } from './features/session/session-flag.ts';
 import { preloadPractice } from './firebase/preloaded-documents.ts';
 import { appFiles, preloadCode } from './shell/app-files.ts';
 import { asksToBeEmbedded, isFramed, mayBeEmbedded } from './shell/embedded.ts';
+import { isPatientsDocument, leaveForStaff, restoreAddress } from './shell/patients-pages.ts';
 import { chosenColourScheme, showColourScheme } from './ui/colour-scheme.ts';
 import { markdownSigns } from './ui/markdown-signs.ts';
+
+restoreAddress();
+if (isPatientsDocument() && hasSessionFlag() && !isFramed()) leaveForStaff();
 
 const { dataset } = document.documentElement;
 const campaign = activeCampaign(campaigns, new Date(), isDismissed);

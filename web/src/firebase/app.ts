@@ -1,6 +1,14 @@
 /** The page's one Firebase app, and the emulators' addresses in builds for them. */
-import { initializeApp } from 'firebase/app';
+import { _components, initializeApp } from 'firebase/app';
 import { firebaseEnv } from '../env.ts';
+
+declare module 'firebase/app' {
+  /** Parts of each app to come, by name; untyped there. */
+  export const _components: Map<string, unknown>;
+}
+
+// It would note the days of use in the browser, for Google to count. Nothing here needs it.
+_components.delete('heartbeat');
 
 export const app = initializeApp(firebaseEnv);
 

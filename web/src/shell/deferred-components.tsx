@@ -9,6 +9,7 @@ import { useSession } from '../features/session/queries.ts';
 import { LeaveQuestionHost } from '../ui/leave-question-host.tsx';
 import '../ui/silent-fill.ts';
 import { TooltipHost } from '../ui/tooltip-host.tsx';
+import { keepPatientsPagesApart } from './keep-apart.ts';
 
 const SignInAgain = lazy(() => import('../features/session/sign-in-again.tsx'));
 
@@ -16,6 +17,7 @@ export type DeferredComponentsProps = { hasStatistics: boolean };
 
 export default function DeferredComponents({ hasStatistics }: DeferredComponentsProps): ReactNode {
   const { status } = useSession();
+  useEffect(keepPatientsPagesApart, []);
   useEffect(() => (hasStatistics ? startAnalytics(analyticsUrl) : undefined), [hasStatistics]);
   return (
     <>

@@ -36,7 +36,6 @@ export const texts = {
   loading: 'Wird geladen …',
   footerLine:
     'Platzwart vermittelt zwischen Menschen, die einen Therapieplatz suchen, und Praxen, die einen haben.',
-  companyFooterLine: 'Anfragen an diese Praxis laufen über Platzwart.',
   broken: 'Da ist etwas schiefgegangen',
   brokenText: 'Die Seite konnte nicht angezeigt werden. Bitte laden Sie sie neu.',
   reload: 'Seite neu laden',
