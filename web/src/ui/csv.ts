@@ -3,16 +3,10 @@
  * byte order mark, semicolons, Windows line endings.
  */
 
+import { namedMonth } from './named-month.ts';
 import { saveFile } from './save-file.ts';
 
 const byteOrderMark = '\uFEFF';
-const month =
-  '(?:jan|jän|feb|m[aä]r|mrz|apr|ma[iy]|jun|jul|aug|sep|o[kc]t|nov|de[zc])\\p{L}{0,6}\\.?';
-/** 'März 25', '3. Mai', 'Jan-26', but not 'Julia'. */
-export const namedMonth = new RegExp(
-  `^\\d{1,2}[. -]{1,2}${month}(?:[ -]\\d{1,4})?$|^${month}[ -]\\d{1,4}$`,
-  'iu',
-);
 
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return byteOrderMark + rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('');

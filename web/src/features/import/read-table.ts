@@ -1,7 +1,7 @@
 /** Parses text into rows and cells, whatever dialect the file uses. */
 import { maxRows } from '@platzwart/domain/import/import';
 import Papa from 'papaparse';
-import { namedMonth } from '../../ui/csv.ts';
+import { namedMonth } from '../../ui/named-month.ts';
 
 export type TableRow = {
   /** As a spreadsheet program counts, including empty rows and headings. */
@@ -107,9 +107,10 @@ function likelyDelimiter(text: string): string {
 }
 
 function withoutQuotes(cell: string): string {
-  const text = cell.trim();
-  const isMarked = /^'[=+\-@\t\r\d]/.test(text) || namedMonth.test(text.replace(/^'/, ''));
-  return isMarked ? text.replace(/^'/, '') : text;
+  return cell
+    .trim()
+    .replace(/^"(.*)"$/s, '$1')
+    .replace(/""/g, '"');
 }
 
 /**
@@ -117,10 +118,7 @@ function withoutQuotes(cell: string): string {
  * stays plain text.
  */
 export function plainCell(cell: string): string {
-  return cell
-    .trim()
-    .replace(
-      /^'(?=[=+\-@\t\r\d]|(?:jan|jän|feb|m[aä]r|mrz|apr|ma[iy]|jun|jul|aug|sep|o[kc]t|nov|de[zc])\p{L}{0,6}\.?(?:[ -]\d{1,4})?$)/iu,
-      '',
-    );
+  const text = cell.trim();
+  const bare = text.replace(/^'/, '');
+  return /^[=+\-@\t\r\d]/.test(bare) || namedMonth.test(bare) ? bare : text;
 }
