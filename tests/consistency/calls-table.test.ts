@@ -71,12 +71,13 @@ it('nothing is asked more often than this, nor larger but for what carries files
   );
 });
 
-it('what reads a whole practice, or takes a processor for a second, is counted over all instances', () => {
+it('what reads or rewrites a whole practice, or takes a processor for a second, is counted over all instances', () => {
   const exact = Object.entries<Access>(calls).flatMap(([name, rule]) =>
     'exactLimit' in rule ? [[name, rule.exactLimit]] : [],
   );
   expect(Object.fromEntries(exact)).toEqual({
     changeLocationsPaid: { max: 200, minutes: 60 },
+    deletePractice: { max: 20, minutes: 60 },
     deleteRequest: { max: 600, minutes: 60 },
     exportPractice: { max: 600, minutes: 60 },
     importRequests: { max: 600, minutes: 60 },
@@ -85,9 +86,14 @@ it('what reads a whole practice, or takes a processor for a second, is counted o
     openBillingPortal: { max: 200, minutes: 60 },
     previewLocations: { max: 200, minutes: 60 },
     reconcileWaitingList: { max: 10, minutes: 60 },
+    setIntake: { max: 200, minutes: 60 },
     startCheckout: { max: 200, minutes: 60 },
     undoImport: { max: 600, minutes: 60 },
+    undoPracticeDeletion: { max: 20, minutes: 60 },
+    updateFormConfiguration: { max: 200, minutes: 60 },
+    updateLocations: { max: 200, minutes: 60 },
     updateOwnNotifications: { max: 60, minutes: 60 },
+    updatePracticeProfile: { max: 200, minutes: 60 },
     viewBilling: { max: 200, minutes: 60 },
   });
 });

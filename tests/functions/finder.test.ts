@@ -120,6 +120,17 @@ it('what changes while it is cut anew is not brought back by it', async () => {
   expect(await slugsIn()).toEqual(['graz']);
 });
 
+it('goes on without a row that cannot be read', async () => {
+  const { version } = (await get(finderPaths.map())).body;
+  const part = docs().finderPart(version, 'places-');
+  const stored = (await part.get()).data()?.rows ?? '[]';
+  await part.update({ rows: stored.replace('[', '[{"slug":"fremd"},') });
+  await write('wien', at('wien', '1010 Wien', { bookingEnabled: false }));
+  const parts = Object.entries(await partsNow()).filter(([name]) => name === 'places-');
+  const rows = parts.flatMap(([, some]) => some.map((row) => [row.slug, row.bookingEnabled]));
+  expect(Object.fromEntries(rows)).toEqual({ graz: true, wien: false });
+});
+
 it('is cut once at a time, and again after one that died', async () => {
   await get(finderPaths.map());
   await docs()

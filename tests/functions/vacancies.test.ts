@@ -416,6 +416,11 @@ describe('the team', () => {
     const place = await offeredPlace('Gesperrt', [{}, {}]);
     await place.offerAll();
     await place.lock(true, hoursLater(1));
+    const frozen = await place.vacancy();
+    // The event comes again, and hours later it is not its turn.
+    await place.lock(true, hoursLater(2));
+    await place.settle(hoursLater(20));
+    expect(await place.vacancy()).toEqual(frozen);
     await place.settle(afterDeadline);
     expect(await place.states()).toEqual(['offered', null]);
     expect(codeOf(await place.say(0, 'acceptOffer', hoursLater(2)))).toBe('practiceLocked');

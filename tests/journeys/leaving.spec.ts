@@ -88,7 +88,8 @@ test('a half-typed phone entry is not lost on any way out', { tag: '@desktop' },
   expect(answer.ok(), await answer.text()).toBe(true);
   await expect.poll(() => page.title()).toMatch(/^\(1\)/);
   await page.evaluate(() => void dispatchEvent(new Event('focus')));
-  await asks(page, () => page.getByRole('button', { name: 'Ansehen' }).click(), isThere);
+  const message = page.getByRole('region', { name: 'Meldungen' });
+  await asks(page, () => message.getByRole('button', { name: 'Ansehen' }).click(), isThere);
 
   // Closing or loading anew: the browser's own question.
   const asked = page.waitForEvent('dialog');

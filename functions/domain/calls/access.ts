@@ -22,7 +22,7 @@ export type Access = {
 
 type SignIn = {
   /**
-   * Per account and in all instances together: of calls that read a whole practice, take a
+   * Per account and in all instances together: of calls that read or rewrite a whole practice, take a
    * processor for a second, ask another company's service, or write what each booking reads.
    */
   readonly exactLimit?: Limit;

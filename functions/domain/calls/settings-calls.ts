@@ -19,6 +19,9 @@ import {
 import { SampleEmail } from './sample-email.ts';
 import { nothing, slug } from './shapes.ts';
 
+/** Each may bring thousands of documents up to date. */
+const edited = { max: 200, minutes: 60 } as const;
+
 export const settingsCalls = {
   /**
    * Administrators edit the form and working hours field by field; a field that a colleague changed
@@ -26,6 +29,7 @@ export const settingsCalls = {
    */
   updateFormConfiguration: {
     ...administrators,
+    exactLimit: edited,
     input: z.strictObject({ companySlug: slug, edits: FieldEdits }),
     /** Open requests to reslot in the background; 0 if their lists stay the same. */
     output: z.strictObject({ toMove: z.int() }),
@@ -38,6 +42,7 @@ export const settingsCalls = {
     ...administrators,
     freshSignIn: 'toChangeEmail',
     service: 'transfers',
+    exactLimit: edited,
     // The image below, and edits.
     maxBody: 6_300_000,
     input: z.strictObject({
@@ -59,6 +64,7 @@ export const settingsCalls = {
   updateLocations: {
     ...administrators,
     ...manyValues,
+    exactLimit: edited,
     input: z.strictObject({ companySlug: slug, edits: FieldEdits }),
     output: z.strictObject({ toMove: z.int() }),
   },
@@ -68,6 +74,7 @@ export const settingsCalls = {
    */
   setIntake: {
     ...availability,
+    exactLimit: edited,
     input: z.strictObject({ companySlug: slug, edits: FieldEdits }),
     output: nothing,
   },
@@ -183,11 +190,13 @@ export const settingsCalls = {
   deletePractice: {
     ...administratorsAlways,
     ...freshly,
+    exactLimit: { max: 20, minutes: 60 },
     input: z.strictObject({ companySlug: slug, title: z.string().check(z.maxLength(200)) }),
     output: z.strictObject({ dueAt: z.string() }),
   },
   undoPracticeDeletion: {
     ...administratorsAlways,
+    exactLimit: { max: 20, minutes: 60 },
     input: z.strictObject({ companySlug: slug }),
     output: nothing,
   },

@@ -27,8 +27,11 @@ import type { PlannedPerson, StalledBecause } from './vacancy.ts';
 const caughtUpAtOnce = 20;
 const remindedAtOnce = 5;
 
-/** How often a frozen vacancy is looked at again, in milliseconds. */
-const frozenStep = hour;
+/**
+ * How often a frozen vacancy is looked at again, in milliseconds: opening the practice wakes it
+ * (`freezeVacancies`), this is only for one that was missed.
+ */
+const frozenStep = 24 * hour;
 
 /** One part of the work: following documents, then reminders, then late yeses, then asking. */
 export function sweep(draft: Draft): Handled {

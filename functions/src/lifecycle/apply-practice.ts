@@ -6,19 +6,21 @@ import { planIntakeNotices } from '../practices/send-intake-notices.ts';
 import { freezeVacancies } from '../vacancies/advance-vacancy.ts';
 
 /**
- * After every write of a practice: brings the finder up to date. After a change: plans the e-mails to those who wanted to know that it takes
- * requests again, lowers what is paid for when locations went, stops or resumes the time of its
- * vacancies when it is locked or opened.
+ * After a change of a practice: plans the e-mails to those who wanted to know that it takes requests
+ * again, lowers what is paid for when locations went, stops or resumes the time of its vacancies
+ * when it is locked or opened. After every write, and after all of these: the finder, which others
+ * write as well.
  */
 export async function applyPractice(
   written: { slug: string; before: Practice | undefined; after: Practice | undefined },
   tools: Tools<'payments'>,
 ): Promise<void> {
-  await applyToFinder(written, tools);
   const { slug, before, after } = written;
-  if (!before || !after) return;
-  const change = { slug, before, after };
-  await planIntakeNotices(change, tools);
-  await reducePaidLocations(change, tools);
-  if (change.before.locked !== change.after.locked) await freezeVacancies(change, tools);
+  if (before && after) {
+    const change = { slug, before, after };
+    await planIntakeNotices(change, tools);
+    await reducePaidLocations(change, tools);
+    if (before.locked !== after.locked) await freezeVacancies(change, tools);
+  }
+  await applyToFinder(written, tools);
 }

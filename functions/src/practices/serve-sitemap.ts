@@ -3,15 +3,13 @@
  * practices it names its parts, `/sitemap.xml?part=0` and so on.
  */
 import type { FinderMap } from '@platzwart/domain/practice/finder';
-import { FinderRow } from '@platzwart/domain/practice/finder';
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import { publicPages } from '@platzwart/domain/practice/public-pages';
 import { sitePaths } from '@platzwart/domain/site-paths';
-import * as z from 'zod/mini';
 import { collections } from '../core/collections.ts';
 import { escaped } from '../core/escaped.ts';
 import type { Tools } from '../core/tools.ts';
-import { renewFinder } from './finder.ts';
+import { renewFinder, rowsOf } from './finder.ts';
 
 type SitemapAnswer = { status: number; headers: Readonly<Record<string, string>>; body: string };
 
@@ -61,9 +59,7 @@ async function practicePaths(
   const parts = await db.getAll(
     ...starts.map((start) => collections(db).finderPart(version, `places-${start}`)),
   );
-  const rows = parts.flatMap((part) =>
-    z.array(FinderRow).parse(JSON.parse(part.data()?.rows ?? '[]')),
-  );
+  const rows = parts.flatMap((part) => rowsOf(part.data()?.rows));
   const once = new Map(rows.map((row) => [row.slug, row]));
   return [...once.values()].flatMap((row) => {
     const page = sitePaths.practice(row.slug);

@@ -47,15 +47,32 @@ export async function continueVacancy(
   if (isDue(after, tools.now())) await sweepPart(about, tools);
 }
 
+/** Vacancies that are frozen or woken at the same time. */
+const atOnce = 10;
+
 /**
  * Time stands still while a practice is locked, and goes on afterwards: after each write of the
- * practice that changes this.
+ * practice that changes this. A repeated run leaves those alone that it has reached.
  */
 export async function freezeVacancies({ slug }: { slug: string }, tools: Tools): Promise<void> {
-  const live = await collections(tools.db)
-    .vacancies(slug)
-    .where('state', 'in', liveVacancyStates)
-    .select()
-    .get();
-  for (const { id } of live.docs) await sweepPart({ slug, vacancyId: id }, tools);
+  const docs = collections(tools.db);
+  const [practice, live] = await Promise.all([
+    docs.practice(slug).get(),
+    docs
+      .vacancies(slug)
+      .where('state', 'in', liveVacancyStates)
+      .select('state', 'frozenSince')
+      .get(),
+  ]);
+  const isLocked = practice.data()?.locked === true;
+  const left = live.docs.filter((vacancy) =>
+    isLocked
+      ? vacancy.get('frozenSince') === null &&
+        ['offering', 'stalled'].includes(vacancy.get('state'))
+      : vacancy.get('frozenSince') !== null,
+  );
+  for (let done = 0; done < left.length; done += atOnce)
+    await Promise.all(
+      left.slice(done, done + atOnce).map(({ id }) => sweepPart({ slug, vacancyId: id }, tools)),
+    );
 }
