@@ -59,6 +59,9 @@ test('a question of its own is asked on a phone, and its answer is wherever the 
   await submitBooking(phone);
 
   const answers = ['Haben Sie Haustiere?', 'Katze', 'Welche Sprachen sprechen Sie?', 'Türkisch'];
+  // Signing in restores what the browser has stored, which a page that is open would see as signed
+  // out, and lead away.
+  await page.goto('about:blank');
   const panel = await openRequest(page, practice.slug, 'Anna Berger', person);
   for (const words of answers) await expect(panel.getByText(words).first()).toBeVisible();
 
