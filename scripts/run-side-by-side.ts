@@ -24,11 +24,14 @@ type Queues = {
 const eventPath = /^\/functions\/projects\/[^/]+\/triggers\/([^/?]+)/;
 
 const { emit } = Server.prototype;
+/** Milliseconds. A busy machine can close a connection after five seconds while it is used again. */
+const keepAlive = 65_000;
 /**
  * Answers an event once it has arrived. What becomes of it, which Firestore's emulator would not
  * look at either, answers nobody.
  */
 Server.prototype.emit = function (this: Server, what: string | symbol, ...given: unknown[]) {
+  if (what === 'listening') this.keepAliveTimeout = keepAlive;
   const [request, response] = given as [IncomingMessage, ServerResponse];
   if (what !== 'request' || !eventPath.test(request.url ?? ''))
     return emit.call(this, what, ...given);

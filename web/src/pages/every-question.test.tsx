@@ -106,7 +106,11 @@ function answerTo(name: StoredName): unknown {
     case 'slots':
       return [{ locationId: 'lend', weekday: 1, start: '09:00', end: '10:00' }];
     default:
-      return `Wort ${place}`.slice(0, question.max);
+      // Without a digit: no name has one.
+      return `Wort ${String(place).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`.slice(
+        0,
+        question.max,
+      );
   }
 }
 
