@@ -13,6 +13,7 @@ const browsersOwn = [
   'update.googleapis.com',
   'content-autofill.googleapis.com',
   'accounts.google.com',
+  '*.gvt1.com',
 ];
 
 /** Notes what connects to it, before any encryption, and answers nothing. */
