@@ -129,15 +129,16 @@ describe.each([10, 1000, 20_000])('with %i practices', (count) => {
   });
 
   // Comparing with all of 20,000 takes seconds.
-  it.skipIf(count > 1000)('misses nobody within the distance that it says', async () => {
-    const result = await search('80331');
-    const whole = searchPractices(searchablePractices(all), '80331', '').found;
-    const near = whole.filter(
-      ({ addresses }) => (addresses[0]?.kilometres ?? Infinity) < (result.complete ?? Infinity),
-    );
-    expect(result.slugs.slice(0, near.length)).toEqual(near.map(({ practice }) => practice.slug));
-    expect(near.length).toBeGreaterThan(0);
-  });
+  if (count <= 1000)
+    it('misses nobody within the distance that it says', async () => {
+      const result = await search('80331');
+      const whole = searchPractices(searchablePractices(all), '80331', '').found;
+      const near = whole.filter(
+        ({ addresses }) => (addresses[0]?.kilometres ?? Infinity) < (result.complete ?? Infinity),
+      );
+      expect(result.slugs.slice(0, near.length)).toEqual(near.map(({ practice }) => practice.slug));
+      expect(near.length).toBeGreaterThan(0);
+    });
 
   it('never asks for a complaint', async () => {
     for (const term of ['Stottern', 'Depression', 'für mein Kind', 'Rückenschmerzen']) {
