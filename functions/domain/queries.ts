@@ -457,14 +457,21 @@ export const queries = {
     orderBy: [['invitedAt', 'desc']],
     limit,
   }),
-  /** E-mails to send now: new ones, retries, and those whose sender died during its lease. */
-  dueEmails: (now: Date, limit = 100): QueryShape => ({
+  /**
+   * E-mails to send now: new ones, retries, and those whose sender died during its lease. Lane by
+   * lane, from behind one; each lane's in the order in which they were queued.
+   */
+  dueEmails: (now: Date, after = '', limit = 100): QueryShape => ({
     collection: 'outbox',
     where: [
-      ['status', 'in', ['due', 'sending']],
+      ['lane', '>', after],
       ['dueAt', '<=', now],
     ],
-    orderBy: [['dueAt', 'asc']],
+    orderBy: [
+      ['lane', 'asc'],
+      ['createdAt', 'asc'],
+      ['dueAt', 'asc'],
+    ],
     limit,
   }),
   /** The e-mail whose Message-ID starts with this key. */

@@ -2,6 +2,7 @@
  * Hundreds of e-mails of one practice at once: none waits for another, and those of other practices
  * do not notice.
  */
+import { collections } from '@platzwart/functions/core/collections';
 import type { Email } from '@platzwart/functions/core/email';
 import type { AllTools, Delivery } from '@platzwart/functions/core/tools';
 import { sendEmail, sweepOutbox } from '@platzwart/functions/emails/send-email';
@@ -10,6 +11,7 @@ import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-req
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
+import { longOr } from '../support/long-run.ts';
 import {
   administrator,
   database,
@@ -23,6 +25,15 @@ const start = new Date('2026-11-23T09:00:00Z');
 const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 
 beforeEach(() => database().recursiveDelete(database().collection('outbox')));
+
+const docs = () => collections(database());
+
+async function aDueEmail(slug: string, now: Date): Promise<Email> {
+  const [id = ''] = await queueEmails(slug, 'requestReceived', 1, now);
+  const email = (await docs().email(id).get()).data();
+  if (!email) throw new Error('the e-mail is not there');
+  return email;
+}
 
 /** Accepts e-mails as `deliver` says, and remembers whose they were. */
 function mailOf(
@@ -45,6 +56,31 @@ describe('the sweep', () => {
     expect(await sweepOutbox(toolsAt(at(5), mail))).toMatchObject({ sent: 15 });
     // Three at once at the most, since one practice has one at a time.
     expect(slugs.slice(0, 8).filter((slug) => slug !== 'flut')).toHaveLength(3);
+  });
+
+  it('reaches others behind any number of one practice, held until now or not', async () => {
+    const many = longOr(250, 10_050);
+    const waiting: Email = {
+      ...(await aDueEmail('viele', at(0))),
+      isHeld: true,
+      createdAt: at(-60),
+      dueAt: at(-30),
+    };
+    const writer = database().bulkWriter();
+    for (let n = 0; n < many; n++) writer.set(docs().email(`requestReceived_viele_${n}`), waiting);
+    await writer.close();
+    await queueEmails('andere', 'newRequest', 1, at(0));
+    await queueEmails('', 'passwordReset', 1, at(0));
+    const { slugs, mail } = mailOf();
+    await sweepOutbox(toolsAt(at(5), mail), () => slugs.length >= 60);
+    expect(slugs).toEqual(expect.arrayContaining(['andere', '']));
+  });
+
+  it('takes out of the queue what somebody ended by halves', async () => {
+    const [id = ''] = await queueEmails('halb', 'newRequest', 1, at(0));
+    await docs().email(id).update({ status: 'withheld' });
+    for (const notDue of [1, 0])
+      expect(await sweepOutbox(toolsAt(at(5), mailOf().mail))).toMatchObject({ sent: 0, notDue });
   });
 
   it('sends the others’ while those of one practice fail or hang', async () => {

@@ -229,9 +229,16 @@ describe('the sweep', () => {
   });
 
   it('passes by what cannot be read', async () => {
-    await database().doc('outbox/newRequest_broken').set({ status: 'due', dueAt: start });
+    const broken = { status: 'due', lane: '', dueAt: start, createdAt: start };
+    await Promise.all(
+      ['a', 'b'].map((lane) =>
+        database()
+          .doc(`outbox/newRequest_${lane}`)
+          .set({ ...broken, lane }),
+      ),
+    );
     await aQueuedEmail();
-    expect(await sweepOutbox(toolsAt(at(1), mail))).toMatchObject({ sent: 1, failed: 1 });
+    expect(await sweepOutbox(toolsAt(at(1), mail))).toMatchObject({ sent: 1, failed: 2 });
   });
 });
 

@@ -54,7 +54,7 @@ import {
 import * as z from 'zod/mini';
 import { DailyWork } from './daily-work.ts';
 import { PracticeDeletion } from './delete-practice-state.ts';
-import { Email } from './email.ts';
+import { Email, inLane } from './email.ts';
 import { PushJob } from './push-job.ts';
 import type { ReadOnly, ReadOnlyQuery } from './read-only.ts';
 
@@ -180,8 +180,8 @@ function documentsIn(db: Firestore) {
     tally: (id: string) => one(paths.rateLimit(id), Tally),
     stoppedMailbox: (key: string) => one(paths.stoppedMailbox(key), StoppedMailbox),
     requestLink: (tokenHash: string) => one(paths.requestLink(tokenHash), RequestLink),
-    outbox: () => all(paths.outbox(), Email),
-    email: (id: string) => one(paths.email(id), Email),
+    outbox: () => db.collection(paths.outbox()).withConverter(emails),
+    email: (id: string) => db.doc(paths.email(id)).withConverter(emails),
     practiceLogo: (slug: string) => one(paths.practiceLogo(slug), PracticeLogo),
     formerPractice: (slug: string) =>
       one(
@@ -219,6 +219,11 @@ function converterOf<T extends DocumentData>(schema: Schema<T>): FirestoreDataCo
     fromFirestore: (snapshot) => schema.parse(withDates(snapshot.data())),
   };
 }
+
+const emails: FirestoreDataConverter<Email> = {
+  ...converterOf(Email),
+  toFirestore: (email) => inLane(email as Email),
+};
 
 /** Converts Timestamps to Dates, recursively. */
 export function withDates(value: unknown): unknown {

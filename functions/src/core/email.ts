@@ -3,6 +3,7 @@
  * e-mail.
  */
 
+import { createHash } from 'node:crypto';
 import { emailPurposes } from '@platzwart/domain/emails/emails';
 import * as z from 'zod/mini';
 
@@ -41,6 +42,8 @@ export const Email = z.strictObject({
   /** Waits for another day, or until the practice is approved; see `email-limits.ts`. */
   isHeld: z.optional(z.boolean()),
   createdAt: z.date(),
+  /** Added when it is stored; see `inLane`. */
+  lane: z.optional(z.string()),
   sentAt: z.nullable(z.date()),
   /** The SMTP server's last answer, '' before any. */
   lastError: z.string(),
@@ -52,6 +55,17 @@ export const Email = z.strictObject({
   expiresAt: z.optional(z.date()),
 });
 export type Email = z.infer<typeof Email>;
+
+/**
+ * What is waiting has a lane, and nothing else has: a hash of the practice, or of the address where
+ * there is none. Lanes take turns, and are found by an index in which nothing grows at one end.
+ */
+export function inLane({ lane: _lane, ...email }: Email): Email {
+  if (email.status !== 'due' && email.status !== 'sending') return email;
+  const { slug, to } = email;
+  const owner = slug === '' ? `account ${to.address.toLowerCase()}` : `practice ${slug}`;
+  return { ...email, lane: createHash('sha256').update(owner).digest('hex').slice(0, 16) };
+}
 
 /**
  * An e-mail as its author writes it. Purpose and `about` form its id, so one cause queues one

@@ -1,15 +1,15 @@
 /** Sends outbox e-mails under a lease: at least once, practically never twice. */
 import { day } from '@platzwart/domain/dates/durations';
 import { emailEntries } from '@platzwart/domain/emails/emails';
-import { queries } from '@platzwart/domain/queries';
-import { type QueryDocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { collections, queryOf } from '../core/collections.ts';
+import type { Transaction } from 'firebase-admin/firestore';
+import { collections } from '../core/collections.ts';
 import type { Email } from '../core/email.ts';
 import { retryConflicts } from '../core/optimistic-write.ts';
 import { reportUnforeseen } from '../core/report.ts';
 import { type Delivery, deadline, type Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { writeWhenDue } from './change-notice.ts';
+import { nextDueEmails, someLane } from './due-emails.ts';
 import { decideSending } from './email-limits.ts';
 import { inTurn } from './in-turn.ts';
 import { ended, messageKeyOf } from './outbox.ts';
@@ -30,12 +30,11 @@ const lease = 2 * minute;
 const atOnce = 5;
 const maxSweepTime = 400_000;
 
-/**
- * How many due e-mails the sweep looks at to take practices in turn, more than it can send; and
- * after how long it looks again.
- */
-const maxDue = 10_000;
+/** After how long it looks again for others, if those that it found are slow. */
 const maxPass = 60_000;
+
+/** How long an e-mail waits that could not be sent for a reason that nobody foresaw. */
+const unforeseenPause = 5 * minute;
 
 /** Delay after each failed attempt; after the last one the e-mail is abandoned. */
 const backOff = [1 * minute, 5 * minute, 30 * minute, 120 * minute, 720 * minute];
@@ -79,8 +78,8 @@ export async function sendEmail(
 /**
  * Sends every due e-mail: lost triggers, failed attempts, expired leases, held ones in the morning.
  * Each practice's in the order in which they were queued, the practices in turn, so that neither
- * one with many e-mails nor a slow one delays the others. Looks again each minute, until nothing is
- * left or time is over.
+ * one with many e-mails nor a slow one delays the others. Begins anywhere among them and goes round
+ * until nothing is left or time is over.
  */
 export async function sweepOutbox(
   tools: Tools<'mail' | 'keyedHash'>,
@@ -88,40 +87,36 @@ export async function sweepOutbox(
   onDelivery = nobody,
 ): Promise<Record<Sending, number>> {
   const counts: Record<Sending, number> = { sent: 0, later: 0, failed: 0, notDue: 0 };
+  // What is still due after its turn could not even be postponed: it is not tried twice.
   const seen = new Set<string>();
+  let after = someLane(tools.now());
+  let isWholeRound = false;
+  let isIdle = true;
   for (;;) {
-    const due = await queryOf(
-      collections(tools.db).outbox(),
-      queries.dueEmails(tools.now(), maxDue),
-    )
-      .select('slug', 'createdAt')
-      .get();
-    // What is still due after its turn is leased by another sender or unreadable: it must not block
-    // what comes after it.
-    const next = due.docs
-      .filter(({ id }) => !seen.has(id))
-      .toSorted((one, other) => queuedAt(one) - queuedAt(other));
-    if (next.length === 0 || isOver()) return counts;
+    const { due, last } = await nextDueEmails(after, tools);
+    const next = due.filter(({ id }) => !seen.has(id));
+    if (isOver()) return counts;
+    if (next.length > 0) isIdle = false;
     const isPassOver = deadline(maxPass, tools.now);
-    // Account e-mails belong to no practice.
-    const ownerOf = (email: QueryDocumentSnapshot) => String(email.get('slug') || email.id);
     await inTurn(
       next,
-      { ownerOf, atOnce, isOver: () => isOver() || isPassOver() },
+      { ownerOf: ({ lane }) => lane, atOnce, isOver: () => isOver() || isPassOver() },
       async ({ id }) => {
         seen.add(id);
         counts[await sentOrReported(id, tools, onDelivery)] += 1;
       },
     );
+    if (last !== undefined) after = last;
+    else if (isWholeRound && isIdle) return counts;
+    else {
+      after = '';
+      isWholeRound = true;
+      isIdle = true;
+    }
   }
 }
 
-/** Of an unreadable e-mail as well. */
-function queuedAt(email: QueryDocumentSnapshot): number {
-  const at: unknown = email.get('createdAt');
-  return at instanceof Timestamp ? at.toMillis() : 0;
-}
-
+/** What fails in a way that nobody foresaw waits, so that it does not block what is behind it. */
 async function sentOrReported(
   id: string,
   tools: Tools<'mail' | 'keyedHash'>,
@@ -131,6 +126,11 @@ async function sentOrReported(
     return await sendEmail(id, tools, onDelivery);
   } catch (error) {
     reportUnforeseen('sweepOutbox', error);
+    const dueAt = new Date(tools.now().getTime() + unforeseenPause);
+    await collections(tools.db)
+      .email(id)
+      .update({ dueAt })
+      .catch((failure) => reportUnforeseen('sweepOutbox', failure));
     return 'failed';
   }
 }
@@ -146,12 +146,12 @@ async function claimEmail(
   const taking = async (tx: Transaction) => {
     abandoned = undefined;
     const queued = (await tx.get(document)).data();
-    if (
-      !queued ||
-      !(queued.status === 'due' || queued.status === 'sending') ||
-      queued.dueAt > now()
-    )
+    if (!queued || queued.dueAt > now()) return undefined;
+    if (queued.status !== 'due' && queued.status !== 'sending') {
+      // Whoever ended it wrote only some of its fields: storing the whole takes it out of its lane.
+      if (queued.lane !== undefined) tx.set(document, queued);
       return undefined;
+    }
     const whileHidden = (await ofRevoked(tx, queued, tools)) ?? (await ofBinned(tx, queued, tools));
     if (whileHidden) {
       tx.set(document, whileHidden);
