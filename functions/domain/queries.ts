@@ -501,6 +501,16 @@ export const queries = {
     orderBy: [],
     limit,
   }),
+  /** E-mails of a purpose that wait for a digest, in no order that anybody chooses. */
+  waitingEmails: (purpose: string, limit = 100): QueryShape => ({
+    collection: 'outbox',
+    where: [
+      ['purpose', '==', purpose],
+      ['isHeld', '==', true],
+    ],
+    orderBy: [],
+    limit,
+  }),
   /** All practices, page by page. */
   everyPractice: (limit = 100): QueryShape => ({
     collection: 'practices',

@@ -113,7 +113,8 @@ describe.each(emails.map((email) => [nameOf(email), email] as const))('%s', (_na
       [...email.html.matchAll(/<a href="([^"]*)"/g)].map(([, url = '']) => unescaped(url)),
     );
     // The operator has no page to open.
-    if (!/Alarm$|^contactMessage$/.test(email.purpose)) expect(buttons.length).toBeGreaterThan(0);
+    if (!/Alarm$|^contactMessage$|^operatorDigest$/.test(email.purpose))
+      expect(buttons.length).toBeGreaterThan(0);
     for (const url of buttons) expect(`${url}/`.startsWith(`${origin}/`)).toBe(true);
   });
 
@@ -168,7 +169,7 @@ describe.each(emails.map((email) => [nameOf(email), email] as const))('%s', (_na
       expect(
         email.text.includes('Kontaktperson') ||
           email.text.includes(contact) ||
-          /Alarm|Deleted|contactMessage/.test(email.purpose),
+          /Alarm|Deleted|contactMessage|operatorDigest/.test(email.purpose),
       ).toBe(true);
     });
   }

@@ -102,6 +102,7 @@ const eachQuery = Object.entries({
   dueEmails: queries.dueEmails(new Date(0)),
   emailOfMessage: queries.emailOfMessage('a'),
   heldEmails: queries.heldEmails('a'),
+  waitingEmails: queries.waitingEmails('a'),
   dueTrialSteps: queries.dueTrialSteps(new Date(0)),
   dueAccountDeletions: queries.dueAccountDeletions(new Date(0)),
   dueBillingChecks: queries.dueBillingChecks(new Date(0)),

@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { supportEmail } from '@platzwart/domain/practice/support-email';
 import { sendContactMessage } from '@platzwart/functions/accounts/send-contact-message';
 import { collections } from '@platzwart/functions/core/collections';
+import type { Email } from '@platzwart/functions/core/email';
+import { sweepOutbox } from '@platzwart/functions/emails/send-email';
 import { expect, it } from 'vitest';
 import { expectKnownEmailIds } from '../support/known-email-ids.ts';
 import { database, toolsAt } from '../support/practice-under-test.ts';
@@ -73,4 +75,37 @@ it('is taken from whom others have written under their address, as often as anyb
   const owner = random();
   for (let n = 0; n < 10; n++)
     expect(await send(written({ email }), owner)).toMatchObject({ ok: true });
+});
+
+it('fills no mailbox, from however many networks it comes: beyond so many an hour all are told in one', async () => {
+  await database().recursiveDelete(database().collection('outbox'));
+  const sent: Pick<Email, 'to' | 'subject' | 'text'>[] = [];
+  const mail = {
+    send: (_id: string, email: Email) => {
+      sent.push(email);
+      return Promise.resolve({ kind: 'taken' } as const);
+    },
+  };
+  const sweep = async (at: Date) => {
+    sent.length = 0;
+    const tools = toolsAt(at, mail);
+    await sweepOutbox({ ...tools, limits: { ...tools.limits, callsTimes: 1 } });
+    return sent.map(({ to, text }) => ({ to: to.address, text }));
+  };
+  // The longest ones: an e-mail has no room for all of them.
+  const written5000 = (n: number) => written({ message: `Nummer ${n}; ${'<ü> '.repeat(1200)}` });
+  for (let n = 0; n < 60; n++) await send(written5000(n));
+
+  const atOnce = await sweep(now);
+  expect(atOnce).toHaveLength(20);
+  const later = [];
+  for (const hour of [1.1, 2.1, 3.1, 4.1]) later.push(await sweep(hours(hour)));
+  expect(later.map((each) => each.length)).toEqual([1, 1, 0, 0]);
+  // Each message once, and whole.
+  const told = [...atOnce, ...later.flat()].map(({ text }) => text).join('\n');
+  const numbers = [...told.matchAll(/Nummer (\d+);(?: <ü>){1200}/g)].map(([, n]) => Number(n));
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, n) => n));
+  expect(new Set(atOnce.map(({ to }) => to))).toEqual(new Set([supportEmail]));
+  expect(later.flat().map(({ text }) => text.includes('noch nicht alle'))).toEqual([true, false]);
+  expect((await send(written())).ok && (await sweep(hours(5))).length).toBe(1);
 });

@@ -58,6 +58,10 @@ import {
 } from '@platzwart/functions/emails/templates/new-request';
 import { newRequestDigestEmail } from '@platzwart/functions/emails/templates/new-request-digest';
 import { noAdministratorEmail } from '@platzwart/functions/emails/templates/no-administrator';
+import {
+  operatorDigest,
+  writtenDigest,
+} from '@platzwart/functions/emails/templates/operator-digest';
 import { passwordResetEmail } from '@platzwart/functions/emails/templates/password-reset';
 import { practiceDeletedEmails } from '@platzwart/functions/emails/templates/practice-deletion-done';
 import { practiceAddressEmail } from '@platzwart/functions/emails/templates/practice-email';
@@ -237,6 +241,15 @@ export function everyEmail(title: string, now: Date, region?: Country): Outgoing
     passwordChangedEmail(origin),
     signInsEndedEmail(origin),
   ];
+  const contacted = contactMessageEmail(
+    {
+      messageId: 'd'.repeat(32),
+      name: title,
+      email: 'person@post.example',
+      message: `Guten Tag,\n\nwie heisst unsere Praxis? ${title}`,
+    },
+    now,
+  );
   const own = [
     ...newRequest,
     newRequestDigestEmail({ instead, receiver: hash, practice, account }, floodWindow(now), origin),
@@ -322,15 +335,11 @@ export function everyEmail(title: string, now: Date, region?: Country): Outgoing
       origin,
     ),
     driftAlarmEmail({ slug, title, revision: 1, repaired: 2 }, 'betrieb@platzwart.example', now),
-    contactMessageEmail(
-      {
-        messageId: 'd'.repeat(32),
-        name: title,
-        email: 'person@post.example',
-        message: `Guten Tag,\n\nwie heisst unsere Praxis? ${title}`,
-      },
-      now,
-    ),
+    contacted,
+    {
+      ...operatorDigest({ gathers: 'contactMessage', to: contacted.to }, floodWindow(now), now),
+      ...writtenDigest([contacted], { isAll: false }),
+    },
     noAdministratorEmail({ slug, title }, 'uid', 'betrieb@platzwart.example', now),
     runAlarmEmail(run, 'Ende der Testzeit', 'betrieb@platzwart.example', now),
     practiceAddressEmail(

@@ -41,8 +41,8 @@ const entries = {
   passwordReset: { to: 'account', countedAs: 'nothing' },
   emailChange: { to: 'account', countedAs: 'nothing' },
   reviewAsked: { to: 'operator', countedAs: 'nothing' },
-  // Its sender's limits are the call's.
   contactMessage: { to: 'operator', countedAs: 'nothing' },
+  operatorDigest: { to: 'operator', countedAs: 'nothing' },
   noAdministratorAlarm: { to: 'operator', countedAs: 'nothing' },
   driftAlarm: { to: 'operator', countedAs: 'nothing' },
   runAlarm: { to: 'operator', countedAs: 'nothing' },

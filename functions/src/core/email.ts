@@ -18,6 +18,8 @@ export const Email = z.strictObject({
   requestId: z.optional(z.string()),
   /** Until it ends: the intake notice whose withdrawal withholds it. */
   noticeId: z.optional(z.string()),
+  /** Of a digest: the purpose of the kept e-mails that it tells. */
+  gathers: z.optional(z.enum(emailPurposes)),
   to: Mailbox,
   /**
    * The keyed hash of a patient's mailbox, once a sender has taken the e-mail: what its owner stops
@@ -77,6 +79,7 @@ export type OutgoingEmail = Pick<
   | 'slug'
   | 'requestId'
   | 'noticeId'
+  | 'gathers'
   | 'to'
   | 'isFromStaff'
   | 'fromName'

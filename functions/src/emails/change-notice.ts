@@ -12,6 +12,7 @@ import { inParts, linesAtOnce } from '../core/in-parts.ts';
 import { commitUnlessConflict } from '../core/optimistic-write.ts';
 import type { Tools } from '../core/tools.ts';
 import { emailWithLink } from './email-with-link.ts';
+import { writeDigest } from './operator-digest.ts';
 import { asQueued, emailIdOf } from './outbox.ts';
 import { requestChangedEmail } from './templates/request-changed.ts';
 
@@ -53,7 +54,8 @@ export async function writeWhenDue(
   email: Email,
   { db, now, origin }: Pick<Tools, 'db' | 'now' | 'origin'>,
 ): Promise<{ email: Email; store: (tx: Transaction) => void } | undefined> {
-  const { purpose, slug, requestId, text, createdAt } = email;
+  const { purpose, slug, requestId, text, createdAt, gathers } = email;
+  if (gathers && text === '') return writeDigest({ ...email, gathers }, { db, now });
   if (purpose !== 'requestChanged' || requestId === undefined || text !== '')
     return { email, store: () => undefined };
   const docs = collections(db);

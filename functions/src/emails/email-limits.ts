@@ -18,6 +18,7 @@ import { replaceUnchanged } from '../core/optimistic-write.ts';
 import type { Tools } from '../core/tools.ts';
 import { floodWindow, isFlooded } from './flood.ts';
 import { holdName } from './hold-name.ts';
+import { decideForOperator } from './operator-digest.ts';
 import { emailIdOf, notQueuedYet, queueEmail } from './outbox.ts';
 import { newRequestDigestEmail } from './templates/new-request-digest.ts';
 import { reviewAskedEmail } from './templates/review-asked.ts';
@@ -56,6 +57,8 @@ export async function decideSending(
   tools: Tools<'keyedHash'>,
 ): Promise<SendDecision> {
   if (email.purpose === 'newRequest') return decideNews(tx, email, tools);
+  if (email.gathers) return 'send';
+  if (emailEntries[email.purpose].to === 'operator') return decideForOperator(tx, email, tools);
   if (goesToStrangers(email) && (await isNameHeld(tx, email.slug, tools)))
     return { until: new Date(tools.now().getTime() + nextLook) };
   const [strangers, received] = await Promise.all([
