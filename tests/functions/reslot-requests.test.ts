@@ -103,6 +103,12 @@ describe('when the plan changes', () => {
     );
     await finishPlanMigration(slug, tools);
     expect(await Promise.all(ids.map((id) => requestOf(slug, id)))).toEqual(before);
+    // However often that happens, one line tells of it.
+    for (const id of ids)
+      expect((await historyOf(slug, id)).map(({ what }) => what).toSorted()).toEqual([
+        'requested',
+        'reslotted',
+      ]);
     await expectBalanced(slug);
   });
 

@@ -22,6 +22,12 @@ import { writableCollections } from './writable-collections.ts';
 const maxBatchSize = 50;
 
 /**
+ * The line about it in a request's history, the latest alone: whoever changes the plan to and fro
+ * would fill the histories of all requests.
+ */
+const reslottedLine = 'reslotted';
+
+/**
  * One commit takes 500 increments on one heatmap; a single request moves between at most 480 cells.
  */
 const maxCells = 480;
@@ -113,7 +119,7 @@ export async function reslotRequests(
   );
   for (const { id, ref, after, history } of moved) {
     tx.set(ref, after);
-    tx.create(docs.history(slug, id).doc(), history);
+    tx.set(docs.history(slug, id).doc(reslottedLine), history);
   }
   moveCounters(tx, { slug, moved }, db);
   return { looked: fitting.length, moved: moved.length };
