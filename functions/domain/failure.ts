@@ -16,6 +16,8 @@ export type Failure =
   | { kind: 'signInNeeded' }
   /** The sign-in is too old for this call. Nothing was changed. */
   | { kind: 'freshSignInNeeded' }
+  /** The practice, or the account itself, asks for a second factor. Nothing was changed. */
+  | { kind: 'secondFactorNeeded' }
   | { kind: 'notAllowed' };
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: Failure };
@@ -81,6 +83,8 @@ export const messages = {
 
 /** Messages that only functions produce: pages display them but do not bundle them. */
 export const functionsMessages = {
+  secondFactorNeeded:
+    'Hier braucht deine Anmeldung einen zweiten Faktor. Bestätige ihn bei der Anmeldung oder richte ihn in deinem Konto unter „Anmeldung“ ein.',
   intakeFull: (reason: string) =>
     `Zurzeit können wir leider keine neuen Anfragen annehmen. ${reason}`,
   timesFull: (times: string) =>

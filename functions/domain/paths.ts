@@ -82,6 +82,8 @@ export const paths = {
   imports: (slug: string) => `practices/${slug}/imports`,
   import: (slug: string, importId: string) => `practices/${slug}/imports/${importId}`,
   user: (uid: string) => `users/${uid}`,
+  sessions: () => 'sessions',
+  session: (uid: string, session: string) => `sessions/${uid}_${session}`,
   /** By the SHA-256 of the secret in an e-mail's link. */
   accountLinks: () => 'accountLinks',
   accountLink: (id: string) => `accountLinks/${id}`,

@@ -161,6 +161,10 @@ function httpsErrorOf(failure: Failure): HttpsError {
       return new HttpsError('unauthenticated', messages.freshSignInNeeded, {
         reason: failure.kind,
       });
+    case 'secondFactorNeeded':
+      return new HttpsError('permission-denied', functionsMessages.secondFactorNeeded, {
+        reason: failure.kind,
+      });
     case 'notAllowed':
       return new HttpsError(
         'permission-denied',

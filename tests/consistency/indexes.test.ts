@@ -283,6 +283,7 @@ describe('firestore.indexes.json', () => {
     // Firestore itself finds what expires.
     const expiring = [
       'accountLinks.expiresAt',
+      'sessions.expiresAt',
       'invitations.forgetAt',
       'outbox.expiresAt',
       'rateLimits.expiresAt',

@@ -30,6 +30,7 @@ import {
   database,
   project,
   registeredPractice,
+  signedIn,
   signedInAt,
   toolsAt,
 } from '../support/practice-under-test.ts';
@@ -60,7 +61,7 @@ async function somebody({ emailVerified = true } = {}): Promise<Caller> {
     emailVerified,
     password: 'platzwart',
   });
-  return { uid, name: 'Anna', email, emailVerified, signedInAt };
+  return { uid, name: 'Anna', email, emailVerified, ...signedIn };
 }
 
 async function joins(slug: string, { uid, name, email }: Caller, role: Role) {

@@ -23,7 +23,7 @@ import {
   database,
   project,
   registeredPractice,
-  signedInAt,
+  signedIn,
   toolsAt,
 } from '../support/practice-under-test.ts';
 
@@ -47,7 +47,7 @@ async function somebody({
     disabled,
     password: 'platzwart',
   });
-  return { uid, name, email, emailVerified, signedInAt };
+  return { uid, name, email, emailVerified, ...signedIn };
 }
 
 const exists = (uid: string) =>

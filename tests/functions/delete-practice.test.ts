@@ -370,6 +370,7 @@ const withoutSlugs: Record<string, string> = {
   runs: 'counts alone',
   finder: 'listed practices alone; a deletion unlists before it begins',
   accountLinks: 'accounts alone',
+  sessions: 'accounts alone',
   accountsSeen: 'hashes of accounts alone',
   stoppedMailboxes: 'hashes of mailboxes alone',
   erasures: 'hashes and random ids alone',

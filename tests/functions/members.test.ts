@@ -23,7 +23,7 @@ import {
   auth,
   database,
   registeredPractice,
-  signedInAt,
+  signedIn,
   toolsAt,
 } from '../support/practice-under-test.ts';
 
@@ -48,7 +48,7 @@ async function aPerson(name: string): Promise<Caller> {
     emailVerified: true,
     displayName: name,
   });
-  return { uid: id, name, email: `${id}@praxis.example`, emailVerified: true, signedInAt };
+  return { uid: id, name, email: `${id}@praxis.example`, emailVerified: true, ...signedIn };
 }
 
 /** A practice of its own with one administrator. */
@@ -748,16 +748,16 @@ describe('the other administrators', () => {
     const berta = await joined(slug, anna, await aPerson('Berta'), 'administrator');
     const carl = await joined(slug, anna, await aPerson('Carl'), 'viewer');
     const now = new Date(Date.now() + day);
-    const signedIn = { signedInAt: new Date(now.getTime() - 5 * 60_000 - 1) };
+    const tooLongAgo = { signedInAt: new Date(now.getTime() - 5 * 60_000 - 1) };
     const target = { companySlug: slug, uid: anna.uid };
     const tooOld = { ok: false, failure: { kind: 'freshSignInNeeded' } };
-    expect(await removeMember(target, { ...berta, ...signedIn }, toolsAt(now))).toEqual(tooOld);
+    expect(await removeMember(target, { ...berta, ...tooLongAgo }, toolsAt(now))).toEqual(tooOld);
     expect(await roleOf(slug, anna)).toBe('administrator');
     // Leaving takes nothing from anybody else.
     expect(
       await removeMember(
         { companySlug: slug, uid: carl.uid },
-        { ...carl, ...signedIn },
+        { ...carl, ...tooLongAgo },
         toolsAt(now),
       ),
     ).toEqual(done);

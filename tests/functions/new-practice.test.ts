@@ -34,7 +34,7 @@ import {
   database,
   joins,
   registeredPractice,
-  signedInAt,
+  signedIn,
   toolsAt,
 } from '../support/practice-under-test.ts';
 import { queueEmails } from '../support/queue-emails.ts';
@@ -87,7 +87,7 @@ function aPerson(): Caller {
     name: 'Petra Person',
     email: `${uid}@praxis.example`,
     emailVerified: true,
-    signedInAt,
+    ...signedIn,
   };
 }
 

@@ -13,7 +13,7 @@ import {
   database,
   ledger,
   registeredPractice,
-  signedInAt,
+  signedIn,
   toolsAt,
 } from '../support/practice-under-test.ts';
 
@@ -34,7 +34,7 @@ async function therapistOf(slug: string): Promise<Caller> {
   await docs()
     .user(uid)
     .set({ name: 'Tina Therapie', email, practices: [{ slug, title: slug, role: 'therapist' }] });
-  return { uid, name: 'Tina Therapie', email, emailVerified: true, signedInAt };
+  return { uid, name: 'Tina Therapie', email, emailVerified: true, ...signedIn };
 }
 
 /** Recipients of e-mails about a new request. */

@@ -32,7 +32,7 @@ import {
   database,
   joins,
   registeredPractice,
-  signedInAt,
+  signedIn,
   toolsAt,
 } from '../support/practice-under-test.ts';
 
@@ -77,7 +77,7 @@ async function somebody(name: string): Promise<Caller> {
     emailVerified: true,
     displayName: name,
   });
-  return { uid, name, email: `${uid}@praxis.example`, emailVerified: true, signedInAt };
+  return { uid, name, email: `${uid}@praxis.example`, emailVerified: true, ...signedIn };
 }
 
 async function invited(slug: string, email: string, role: Role, minutes = 0) {

@@ -20,7 +20,7 @@ import { updateLocations } from '@platzwart/functions/practices/settings/update-
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../support/buying-practice.ts';
-import { administrator, deleteNow, signedInAt } from '../support/practice-under-test.ts';
+import { administrator, deleteNow, signedIn } from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
 const day = 86_400_000;
@@ -265,7 +265,7 @@ describe('a credit that cannot be booked at once', () => {
       name: 'Frida',
       email: `${uid}@anderswo.example`,
       emailVerified: true,
-      signedInAt,
+      ...signedIn,
     };
     const theirs = await shop.practice('Empfehlende', friend);
     await shop.docs.account(theirs).update({ email: `${uid}@praxis-anderswo.example` });

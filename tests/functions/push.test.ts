@@ -30,6 +30,7 @@ import {
   auth,
   database,
   registeredPractice,
+  signedIn,
   signedInAt,
   toolsAt,
 } from '../support/practice-under-test.ts';
@@ -76,7 +77,7 @@ async function memberOf(...slugs: string[]): Promise<Caller> {
       email,
       practices: slugs.map((slug) => ({ slug, title: slug, role: 'therapist' as const })),
     });
-  return { uid, name: 'Tina Therapie', email, emailVerified: true, signedInAt };
+  return { uid, name: 'Tina Therapie', email, emailVerified: true, ...signedIn };
 }
 
 /** A browser of theirs, of that name, gets notices from now on. */

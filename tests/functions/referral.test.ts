@@ -8,7 +8,7 @@ import type { Caller } from '@platzwart/functions/core/tools';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../support/buying-practice.ts';
 import { expectKnownEmailIds } from '../support/known-email-ids.ts';
-import { administrator, joins, signedInAt } from '../support/practice-under-test.ts';
+import { administrator, joins, signedIn } from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
 let shop: Shop;
@@ -25,7 +25,7 @@ function somebody(): Caller {
     name: 'Frida Freund',
     email: `${uid}@anderswo.example`,
     emailVerified: true,
-    signedInAt,
+    ...signedIn,
   };
 }
 

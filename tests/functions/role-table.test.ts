@@ -9,6 +9,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Access } from '@platzwart/domain/calls/access';
 import { type CallName, calls } from '@platzwart/domain/calls/calls';
 import { accepted, type Failure, type Outcome } from '@platzwart/domain/failure';
+import { newSession } from '@platzwart/domain/sign-in/session-document';
 import type { Role } from '@platzwart/domain/team/member';
 import { may, type Permission } from '@platzwart/domain/team/permission';
 import { type Handler, handler } from '@platzwart/functions/core/handler';
@@ -36,6 +37,7 @@ import {
 const yes = 'erlaubt';
 const signIn = 'Anmeldung nötig';
 const fresh = 'frische Anmeldung nötig';
+const factor = 'zweiter Faktor nötig';
 const no = 'nicht erlaubt';
 const open = 'offen für alle';
 const locked = 'nur lesbar';
@@ -105,6 +107,8 @@ function refusalOf(failure: Failure): string {
       return signIn;
     case 'freshSignInNeeded':
       return fresh;
+    case 'secondFactorNeeded':
+      return factor;
     case 'notAllowed':
       return no;
     case 'invalid':
@@ -204,6 +208,30 @@ describe('who may make which call', () => {
       (each) => calls[each].who !== 'anybody',
     );
     for (const name of asked) expect([name, await answerTo(self, name)]).toEqual([name, signIn]);
+  });
+
+  it('takes none by a session that was ended, that stands for nothing, or lacks the second factor', async () => {
+    const { slug } = ofTheRefused.open;
+    const self = await anAccount(`sitzung-${unique()}`);
+    await joins(slug, self.uid, 'administrator');
+    const factorNeededFrom = new Date(now.getTime() - 1);
+    await docs().user(self.uid).set({ name: '', email: '', practices: [], factorNeededFrom });
+    await docs().member(slug, self.uid).update({ factorNeededFrom });
+    await docs()
+      .session(self.uid, 'beendet')
+      .set({ ...newSession(self.uid, now, now), factors: { totp: now }, endedAt: now });
+    const asked = (Object.keys(calls) as CallName[]).filter(
+      (each) => calls[each].who !== 'anybody',
+    );
+    for (const name of asked) {
+      const rule: Access = calls[name];
+      const leads = rule.who === 'signedIn' && rule.withoutFactor;
+      if (!leads) expect([name, await answerTo(self, name)]).toEqual([name, factor]);
+      const ended = { ...self, provider: 'custom', session: 'beendet' } as const;
+      expect([name, await answerTo(ended, name)]).toEqual([name, signIn]);
+      const unknown = { ...self, provider: 'custom', session: 'unbekannt' } as const;
+      expect([name, await answerTo(unknown, name)]).toEqual([name, signIn]);
+    }
   });
 
   // `npm test` prints it at the end of the step.

@@ -28,7 +28,7 @@ import {
   joins,
   ledger,
   registeredPractice,
-  signedInAt,
+  signedIn,
   toolsAt,
 } from '../support/practice-under-test.ts';
 
@@ -291,7 +291,7 @@ describe('an e-mail to look at', () => {
       name: 'Probe',
       email: 'probe@praxis.example',
       emailVerified: true,
-      signedInAt,
+      ...signedIn,
     };
     await docs()
       .member(slug, someone.uid)

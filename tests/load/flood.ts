@@ -125,6 +125,8 @@ async function registered(): Promise<string> {
     email: `${uid}@praxis.example`,
     emailVerified: true,
     signedInAt: new Date(),
+    provider: 'password' as const,
+    session: newRandomId(),
   };
   const data = {
     title: `Neue Praxis ${uid.slice(0, 8)}`,

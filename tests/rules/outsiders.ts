@@ -20,6 +20,7 @@ import {
   everybody,
   ids,
   isRefused,
+  ownSessionOf,
   type Person,
   people,
   slugs,
@@ -42,9 +43,19 @@ const ofOtherPractice = [...documents.keys()].filter((path) =>
 );
 
 export function outsiders(): void {
-  for (const person of ['visitor', 'stranger', 'misfit', 'lapsed', 'expelled'] as const) {
+  for (const person of [
+    'visitor',
+    'stranger',
+    'misfit',
+    'lapsed',
+    'expelled',
+    'ended',
+    'unproven',
+  ] as const) {
     test(`${people[person]} reads, of everything there is, only public documents`, async () => {
-      expect(await readable(person)).toEqual(publicPaths);
+      // And that their own session was ended.
+      const own = person === 'ended' ? [ownSessionOf(person)] : [];
+      expect(await readable(person)).toEqual([...publicPaths, ...own].sort(byText));
     });
 
     test(`${people[person]} lists nothing at all`, async () => {

@@ -148,6 +148,7 @@ export function practiceRows(slug: string): Row[] {
 /** The rows that belong to no practice. */
 export const otherRows: Row[] = [
   { title: 'users/{uid}', path: paths.user(uidOf('administrator')), cells: ownUser },
+  { title: 'sessions/{uid}_{session}', path: paths.session('uid', ids.other), cells: nobody },
   { title: 'outbox/{id}', path: paths.email(ids.other), cells: nobody },
   { title: 'requestLinks/{tokenHash}', path: `requestLinks/${ids.other}`, cells: nobody },
   { title: 'practiceLogos/{slug}', path: paths.practiceLogo(slugs.own), cells: nobody },

@@ -1,18 +1,113 @@
-/** How long a sign-in counts: the edge of the 30 days, and tokens without a sign-in time. */
+/**
+ * How long a sign-in counts: the edge of the 30 days, tokens without a sign-in time, and what the
+ * session document says.
+ */
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { day } from '@platzwart/domain/dates/durations';
 import { paths } from '@platzwart/domain/paths';
 import { queries } from '@platzwart/domain/queries';
 import { maxSessionDays, signInProviders } from '@platzwart/domain/sign-in/session';
+import {
+  type SessionDemand,
+  type SessionDocument,
+  secondFactors,
+  sessionState,
+} from '@platzwart/domain/sign-in/session-document';
 import { doc, getDoc, getDocs, setDoc } from 'firebase/firestore';
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { queryOf } from './query-of.ts';
-import { asToken, aTag, endedAt, isRefused, passes, slugs, uidOf } from './world.ts';
+import {
+  aSession,
+  as,
+  asToken,
+  aTag,
+  authTimeOf,
+  documents,
+  endedAt,
+  given,
+  isRefused,
+  ownSessionOf,
+  passes,
+  slugs,
+  uidOf,
+} from './world.ts';
 
 const minute = 60;
 const whole = maxSessionDays * 24 * 60 * minute;
 const ago = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
 
 const uid = uidOf('administrator');
+
+const signedIn = ago(60 * minute);
+const before = new Date((signedIn - 1) * 1000);
+const same = new Date(signedIn * 1000);
+const after = new Date((signedIn + 1) * 1000);
+const tomorrow = new Date(Date.now() + day);
+
+type Case = [
+  what: string,
+  provider: string,
+  session: Partial<SessionDocument> | undefined,
+  demand: SessionDemand,
+  counts: boolean,
+];
+
+const cases: Case[] = [
+  ['a password alone', 'password', { factors: { password: before } }, {}, true],
+  ['an ended sign-in', 'password', { endedAt: before }, {}, false],
+  ...secondFactors.flatMap((factor): Case[] => [
+    [`${factor}`, 'custom', { factors: { [factor]: before } }, { factorNeededFrom: before }, true],
+    [
+      `${factor}, of a sign-in that shares its second with others`,
+      'password',
+      { factors: { password: before, [factor]: before } },
+      { factorNeededFrom: before },
+      false,
+    ],
+    [`${factor}, ended`, 'custom', { factors: { [factor]: before }, endedAt: before }, {}, false],
+  ]),
+  [
+    'a token of ours that has proven nothing',
+    'custom',
+    { factors: { password: before } },
+    {},
+    false,
+  ],
+  ['a token of ours without a session', 'custom', undefined, {}, false],
+  ['a second factor that is needed', 'password', undefined, { factorNeededFrom: before }, false],
+  ['one that will be needed', 'password', undefined, { factorNeededFrom: tomorrow }, true],
+  [
+    'Google, where it counts',
+    'google.com',
+    undefined,
+    { factorNeededFrom: before, factorGoogleCounts: true },
+    true,
+  ],
+  [
+    'Google, where it does not',
+    'google.com',
+    undefined,
+    { factorNeededFrom: before, factorGoogleCounts: false },
+    false,
+  ],
+  ['Google, where nobody said so', 'google.com', undefined, { factorNeededFrom: before }, false],
+  [
+    'a password, where Google counts',
+    'password',
+    undefined,
+    { factorNeededFrom: before, factorGoogleCounts: true },
+    false,
+  ],
+  [
+    'unknown, before all others were ended',
+    'password',
+    undefined,
+    { sessionNeededBefore: after },
+    false,
+  ],
+  ['unknown, in that second', 'password', undefined, { sessionNeededBefore: same }, true],
+  ['known, before all others were ended', 'password', {}, { sessionNeededBefore: after }, true],
+];
 
 export function sessions(): void {
   for (const [when, seconds, counts] of [
@@ -55,9 +150,8 @@ export function sessions(): void {
   }
 
   for (const [provider, counts] of [
-    ...signInProviders.map((offered) => [offered, true] as const),
+    ...signInProviders.map((offered) => [offered, offered !== 'custom'] as const),
     ['anonymous', false],
-    ['custom', false],
     ['phone', false],
   ] as const) {
     test(`a sign-in by ${provider} ${counts ? 'reads and writes' : 'neither reads nor writes'}`, async () => {
@@ -71,6 +165,43 @@ export function sessions(): void {
       await written(setDoc(doc(db, paths.tag(slugs.own, 'neu')), aTag));
     });
   }
+
+  describe('what the session document says', () => {
+    for (const [what, provider, session, demand, counts] of cases) {
+      test(`${what}: ${counts ? 'reads and writes' : 'neither reads nor writes'}`, async () => {
+        if (session) await given(paths.session(uid, 'its-id'), aSession('administrator', session));
+        for (const path of [paths.user(uid), paths.member(slugs.own, uid)])
+          await given(path, { ...documents.get(path), ...demand });
+        const db = asToken(uid, {
+          auth_time: signedIn,
+          firebase: { sign_in_provider: provider, identities: {} },
+          session: 'its-id',
+        });
+        const [read, written] = counts ? [assertSucceeds, passes] : [assertFails, isRefused];
+        await read(getDoc(doc(db, paths.user(uid))));
+        await read(getDoc(doc(db, paths.account(slugs.own))));
+        await read(getDocs(queryOf(db, paths.requests(slugs.own), queries.openRequests())));
+        await written(setDoc(doc(db, paths.tag(slugs.own, 'neu')), aTag));
+        // As in every call.
+        const moment = { provider, signedInAt: new Date(signedIn * 1000) };
+        const state = sessionState(
+          moment,
+          session && aSession('administrator', session),
+          demand,
+          new Date(),
+        );
+        expect(state === 'open').toBe(counts);
+      });
+    }
+
+    test('a page hears of its own session alone, though it was ended', async () => {
+      const own = asToken(uidOf('ended'), { auth_time: authTimeOf('ended') });
+      await assertSucceeds(getDoc(doc(own, ownSessionOf('ended'))));
+      await assertFails(getDoc(doc(as('administrator'), ownSessionOf('ended'))));
+      const earlier = asToken(uidOf('ended'), { auth_time: authTimeOf('ended') - 1 });
+      await assertFails(getDoc(doc(earlier, ownSessionOf('ended'))));
+    });
+  });
 
   describe('a token counts for nothing if its sign-in', () => {
     for (const [what, claims] of [

@@ -37,6 +37,7 @@ import { BinnedRequest } from '@platzwart/domain/retention/bin';
 import { Erasure } from '@platzwart/domain/retention/erasure';
 import { RevokedRequest, revoked } from '@platzwart/domain/retention/revocation';
 import { Run } from '@platzwart/domain/run';
+import { newSession, SessionDocument } from '@platzwart/domain/sign-in/session-document';
 import { MonthStatistics } from '@platzwart/domain/statistics/month';
 import { DynamicList } from '@platzwart/domain/tags/dynamic-list';
 import { Tag } from '@platzwart/domain/tags/tag';
@@ -58,6 +59,7 @@ import {
   type DocumentData,
   doc,
   type Firestore,
+  setDoc,
   setLogLevel,
   writeBatch,
 } from 'firebase/firestore';
@@ -93,6 +95,8 @@ export const people = {
   misfit: 'a member whose role is none of the three',
   lapsed: 'an administrator whose session is 31 days old',
   expelled: 'an administrator who signed in before all sign-ins were ended',
+  ended: 'an administrator whose session was ended',
+  unproven: 'an administrator without the second factor that is needed',
 } as const;
 export type Person = keyof typeof people;
 
@@ -105,9 +109,11 @@ export const everybody = Object.keys(people) as Person[];
 export const uidOf = (person: Person): string =>
   `uid-${person === 'lapsed' ? 'administrator' : person.toLowerCase()}`;
 
+const startedAt = Math.floor(Date.now() / 1000);
+
 /** Seconds: the token's sign-in time, an hour ago or 31 days. */
 export const authTimeOf = (person: Person): number =>
-  Math.floor(Date.now() / 1000) - (person === 'lapsed' ? 31 * 24 : 1) * 60 * 60;
+  startedAt - (person === 'lapsed' ? 31 * 24 : 1) * 60 * 60;
 
 /** Ids of the documents in the world. */
 export const ids = {
@@ -382,8 +388,27 @@ function teamOf(slug: string): [path: string, data: DocumentData][] {
       paths.member(slug, uidOf('expelled')),
       { ...member('administrator', 'Esra'), signInsValidFrom: later },
     ],
+    [paths.member(slug, uidOf('ended')), member('administrator', 'Enno')],
+    [
+      paths.member(slug, uidOf('unproven')),
+      { ...member('administrator', 'Uta'), factorNeededFrom: past },
+    ],
     [paths.member(slug, uidOf('misfit')), { ...member('viewer', 'Mona'), role: 'owner' }],
   ];
+}
+
+function userOf(name: string): User {
+  return User.parse({ name, email: `${name.toLowerCase()}@example.org`, practices: [] });
+}
+
+/** Of a plain sign-in. */
+export function ownSessionOf(person: Person): string {
+  return paths.session(uidOf(person), String(authTimeOf(person)));
+}
+
+export function aSession(person: Person, changes: Partial<SessionDocument>): SessionDocument {
+  const session = newSession(uidOf(person), new Date(authTimeOf(person) * 1000), past);
+  return SessionDocument.parse({ ...session, ...changes });
 }
 
 /** Path -> data of every document in the world. */
@@ -412,6 +437,10 @@ export const documents: ReadonlyMap<string, DocumentData> = new Map<string, Docu
       signInsValidFrom: later,
     } satisfies User),
   ],
+  [paths.user(uidOf('ended')), userOf('Enno')],
+  [paths.user(uidOf('unproven')), { ...userOf('Uta'), factorNeededFrom: past }],
+  [ownSessionOf('ended'), aSession('ended', { endedAt: later })],
+  [paths.session('uid', ids.other), aSession('administrator', {})],
   [paths.accountLink(ids.other), { uid: uidOf('administrator') }],
   [paths.accountsSeen(ids.other), { hashes: {} }],
   [
@@ -561,6 +590,13 @@ export async function isRefused(write: Promise<unknown>): Promise<void> {
     isTouched = true;
     throw failure;
   });
+}
+
+/** Another document, for this test alone. */
+export async function given(path: string, data: DocumentData): Promise<void> {
+  if (!owner) throw new Error('Call openWorld before.');
+  isTouched = true;
+  await setDoc(doc(owner, path), data);
 }
 
 /** Restores every document and removes all others, if a write succeeded since. */

@@ -109,12 +109,19 @@ export function toolsAt(now: Date | (() => Date), mail: Mail = noMail): AllTools
 /** Later than anything a test does: a sign-in that is always valid and fresh. */
 export const signedInAt = new Date('2100-01-01T00:00:00Z');
 
+/** Of a plain sign-in then. */
+export const signedIn = {
+  signedInAt,
+  provider: 'password',
+  session: String(signedInAt.getTime() / 1000),
+} as const;
+
 export const administrator: Caller = {
   uid: 'administrator',
   name: 'Anna Admin',
   email: 'anna@praxis.example',
   emailVerified: true,
-  signedInAt,
+  ...signedIn,
 };
 
 /**
@@ -166,7 +173,7 @@ export async function joins(slug: string, uid: string, role: Role): Promise<Call
   await collections(database())
     .member(slug, uid)
     .set({ role, name: uid, email: `${uid}@praxis.example`, lastVisit: null });
-  return { uid, name: uid, email: `${uid}@praxis.example`, emailVerified: true, signedInAt };
+  return { uid, name: uid, email: `${uid}@praxis.example`, emailVerified: true, ...signedIn };
 }
 
 /** Simulates a planned deletion whose undo period is over. */

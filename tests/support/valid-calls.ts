@@ -37,7 +37,7 @@ import {
   database,
   joins,
   registeredPractice,
-  signedInAt,
+  signedIn,
   toolsAt,
 } from '../support/practice-under-test.ts';
 /** In the order of the columns. */
@@ -709,7 +709,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 export async function anAccount(uid: string): Promise<Caller> {
   const email = `${uid}@praxis.example`;
   await auth().createUser({ uid, email, displayName: uid });
-  return { uid, name: uid, email, emailVerified: true, signedInAt };
+  return { uid, name: uid, email, emailVerified: true, ...signedIn };
 }
 
 export async function aRequest(slug: string): Promise<string> {
@@ -868,7 +868,7 @@ async function codeOfAFriend(): Promise<string> {
     .update({ email: `${slug}@anderswo.example` });
   const seen = await viewReferralCode(
     { companySlug: slug },
-    { uid: owner, name: 'x', email: 'x', emailVerified: true, signedInAt },
+    { uid: owner, name: 'x', email: 'x', emailVerified: true, ...signedIn },
     tools,
   );
   return seen.ok ? seen.value.code : '';

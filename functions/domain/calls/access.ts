@@ -15,7 +15,11 @@ export type Access = {
 } & (
   | { readonly who: 'anybody' }
   /** Any signed-in account, in a practice or not. */
-  | ({ readonly who: 'signedIn' } & SignIn)
+  | ({
+      readonly who: 'signedIn';
+      /** Of accounts with a second factor too: by what leads to it. */
+      readonly withoutFactor?: true;
+    } & SignIn)
   /** Members of the practice that the input names, if their role has the permission. */
   | ({ readonly who: Permission; readonly whenLocked: 'allowed' | 'refused' } & SignIn)
 );

@@ -6,9 +6,15 @@ export const maxSessionDays = 30;
 
 /**
  * The ways to sign in that we offer, as tokens name them; no other sign-in counts, anonymous ones
- * included.
+ * included. 'custom' is a token that we issued ourselves after a second factor or a passkey: it
+ * counts only with its session document.
  */
-export const signInProviders: readonly string[] = ['password', 'google.com'];
+export const signInProviders = ['password', 'google.com', 'custom'] as const;
+export type SignInProvider = (typeof signInProviders)[number];
+
+export function isSignInProvider(name: string | undefined): name is SignInProvider {
+  return signInProviders.some((each) => each === name);
+}
 
 /**
  * Whether a session that began at `authTime` (seconds, the token's `auth_time`) still counts.

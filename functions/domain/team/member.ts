@@ -11,6 +11,16 @@ export type Role = z.infer<typeof Role>;
  */
 const signInsValidFrom = z.optional(z.date());
 
+/** What a session must have to count here; see `sessionState`. */
+const sessionDemand = {
+  /** Sign-ins before this moment count only with a session document. */
+  sessionNeededBefore: z.optional(z.date()),
+  /** From then on only with a second factor. */
+  factorNeededFrom: z.optional(z.date()),
+  /** Unless they signed in with Google. */
+  factorGoogleCounts: z.optional(z.boolean()),
+} as const;
+
 /** `practices/{slug}/members/{uid}`. */
 export const Member = z.strictObject({
   role: Role,
@@ -23,6 +33,7 @@ export const Member = z.strictObject({
   seenUntil: z.optional(z.date()),
   opened: z.optional(z.array(z.string()).check(z.maxLength(1000))),
   signInsValidFrom,
+  ...sessionDemand,
 });
 export type Member = z.infer<typeof Member>;
 
@@ -36,6 +47,8 @@ export const User = z.strictObject({
   email: z.string(),
   practices: z.array(UserPractice),
   signInsValidFrom,
+  /** `factorNeededFrom`: since the account has a second factor or a passkey of its own. */
+  ...sessionDemand,
   /**
    * External sign-in accounts that had this person's address when we first saw them: no others may
    * sign in to this account.

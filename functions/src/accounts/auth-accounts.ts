@@ -49,6 +49,7 @@ export function authAccounts(auth: () => Auth): Accounts {
     async endSignIns(uid) {
       await auth().revokeRefreshTokens(uid);
     },
+    signInToken: (uid, session) => auth().createCustomToken(uid, { session }),
     async unlink(uid, linked) {
       await auth().updateUser(uid, {
         providersToUnlink: linked.map(({ providerId }) => providerId),

@@ -20,7 +20,24 @@ it('a token speaks for its person, with what Auth vouches for', () => {
     email: 'anna@praxis.example',
     emailVerified: true,
     signedInAt: new Date(daysAgo(1) * 1000),
+    provider: 'password',
+    session: String(daysAgo(1)),
   });
+});
+
+it('a token of our own names its session, and one that names none in our way speaks for nobody', () => {
+  const named = (session: unknown) =>
+    callerOf(
+      {
+        uid: 'a',
+        auth_time: daysAgo(1),
+        session,
+        firebase: { ...firebase, sign_in_provider: 'custom' },
+      },
+      now,
+    );
+  expect(named('0f'.repeat(16))).toMatchObject({ provider: 'custom', session: '0f'.repeat(16) });
+  for (const odd of ['', 'a/b', '..', 7, {}, ['a']]) expect(named(odd)).toBeUndefined();
 });
 
 it('without a name the address stands for the person, and an address nobody confirmed is not confirmed', () => {
@@ -54,9 +71,10 @@ it('only the ways to sign in that we offer speak for anybody', () => {
       { uid: 'a', auth_time: daysAgo(1), email: 'a@b.example', ...(firebase && { firebase }) },
       now,
     );
-  for (const provider of ['password', 'google.com'])
+  // Of the last one, `handler` asks the session.
+  for (const provider of ['password', 'google.com', 'custom'])
     expect(caller({ sign_in_provider: provider, identities: {} })).toBeDefined();
-  for (const provider of ['anonymous', 'custom', 'phone', 'emailLink', 'github.com', ''])
+  for (const provider of ['anonymous', 'phone', 'emailLink', 'github.com', ''])
     expect(caller({ sign_in_provider: provider, identities: {} })).toBeUndefined();
   expect(caller()).toBeUndefined();
 });

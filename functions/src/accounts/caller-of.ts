@@ -1,5 +1,5 @@
 import { claimsToBeUs } from '@platzwart/domain/practice/deceptive-name';
-import { isSessionAlive, signInProviders } from '@platzwart/domain/sign-in/session';
+import { isSessionAlive, isSignInProvider } from '@platzwart/domain/sign-in/session';
 import { holdsAddress } from '@platzwart/domain/text/plain-name';
 import { cleanLine } from '@platzwart/domain/text/text';
 import type { DecodedIdToken } from 'firebase-admin/auth';
@@ -7,18 +7,18 @@ import type { Caller } from '../core/tools.ts';
 
 /**
  * The caller a verified ID token identifies; undefined if the sign-in behind it has exceeded the
- * maximum session age, or is of a kind that we do not offer. Its name may be set past us, at
- * Firebase itself: one that holds a web address, as `updateUser` refuses it, is not used.
+ * maximum session age, or is of a kind that we do not offer. Whether its session was ended, or has
+ * proven what is needed, `handler` asks. Its name may be set past us, at Firebase itself: one that
+ * holds a web address, as `updateUser` refuses it, is not used.
  */
 export function callerOf(
   token: Pick<DecodedIdToken, 'uid' | 'auth_time'> & Partial<DecodedIdToken>,
   now: Date,
 ): Caller | undefined {
-  if (
-    !isSessionAlive(token.auth_time, now) ||
-    !signInProviders.includes(token.firebase?.sign_in_provider ?? '')
-  )
-    return undefined;
+  const provider = token.firebase?.sign_in_provider;
+  if (!isSessionAlive(token.auth_time, now) || !isSignInProvider(provider)) return undefined;
+  const session: unknown = token.session ?? String(token.auth_time);
+  if (typeof session !== 'string' || !/^[\w-]+$/.test(session)) return undefined;
   const email = token.email ?? '';
   // No name of ours is longer, and each call looks at this one before anything else.
   const name = cleanLine(String(token.name ?? '').slice(0, 100));
@@ -28,5 +28,7 @@ export function callerOf(
     email,
     emailVerified: token.email_verified === true,
     signedInAt: new Date(token.auth_time * 1000),
+    provider,
+    session,
   };
 }

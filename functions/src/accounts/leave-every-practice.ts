@@ -20,7 +20,7 @@ import { isLastAdministrator, otherAdministrators } from '../team/membership.ts'
 import { endNotifications } from '../team/notified-members.ts';
 
 /**
- * Deletes a person's memberships, document and referral code, and revokes the invitations they
+ * Deletes a person's memberships, document, sessions and referral code, and revokes the invitations they
  * sent. Each practice logs that they left and notifies its administrators. All or nothing; the
  * transaction reads the administrators, so that the last two cannot both leave at the same moment.
  * `inAnyCase` is for accounts that are already gone: the operator learns of practices left without
@@ -119,7 +119,9 @@ export async function leaveEveryPractice(
     if (!areTold) for (const alarm of alarms) queueEmail(tx, alarm, db);
     return accepted('left');
   });
-  // Beyond what a transaction takes: members may have stored any number.
-  if (outcome.ok) for (const { slug } of known) await deleteInParts(docs.ownLists(slug, uid));
+  if (!outcome.ok) return outcome;
+  // Beyond what a transaction takes: there may be any number.
+  for (const { slug } of known) await deleteInParts(docs.ownLists(slug, uid));
+  await deleteInParts(docs.sessions().where('uid', '==', uid));
   return outcome;
 }

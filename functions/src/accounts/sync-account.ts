@@ -147,7 +147,7 @@ function writeDown(person: Person, { db }: Tools, chosenName: string | undefined
     const signInsValidFrom = person.disabled ? never : person.validSince;
     const shown = { name, email, signInsValidFrom };
     const signInsBy = [...new Set([...(user?.signInsBy ?? []), ...own])];
-    tx.set(docs.user(uid), { ...shown, practices, signInsBy });
+    tx.set(docs.user(uid), { ...user, ...shown, practices, signInsBy });
     for (const { exists, ref } of memberships) if (exists) tx.update(ref, shown);
     // Ending a sign-in ends the push notices that it switched on.
     for (const read of devices)

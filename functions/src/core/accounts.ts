@@ -42,6 +42,8 @@ export type Accounts = {
   resetPassword(uid: string, password: string): Promise<void>;
   /** Ends every sign-in. */
   endSignIns(uid: string): Promise<void>;
+  /** A token that signs in under that session (custom token); usable for an hour. */
+  signInToken(uid: string, session: string): Promise<string>;
   unlink(uid: string, linked: readonly LinkedAccount[]): Promise<void>;
   shutOut(uid: string): Promise<void>;
   /** A missing account is no failure. */

@@ -30,6 +30,7 @@ import { Erasure } from '@platzwart/domain/retention/erasure';
 import { RevokedRequest } from '@platzwart/domain/retention/revocation';
 import { Run } from '@platzwart/domain/run';
 import { AccountLink } from '@platzwart/domain/sign-in/account-link';
+import { SessionDocument } from '@platzwart/domain/sign-in/session-document';
 import { MonthStatistics } from '@platzwart/domain/statistics/month';
 import { DynamicList } from '@platzwart/domain/tags/dynamic-list';
 import { Tag } from '@platzwart/domain/tags/tag';
@@ -172,6 +173,8 @@ function documentsIn(db: Firestore) {
     ownLists: (slug: string, uid: string) => all(paths.ownLists(slug, uid), DynamicList),
     requestLinks: () => all('requestLinks', RequestLink),
     user: (uid: string) => one(paths.user(uid), User),
+    sessions: () => all(paths.sessions(), SessionDocument),
+    session: (uid: string, session: string) => one(paths.session(uid, session), SessionDocument),
     accountLinks: () => all(paths.accountLinks(), AccountLink),
     accountLink: (id: string) => one(paths.accountLink(id), AccountLink),
     accountsSeen: (part: string) => one(paths.accountsSeen(part), AccountsSeen),

@@ -19,6 +19,7 @@ import type * as z from 'zod/mini';
 import type { Person } from './accounts.ts';
 import { collections } from './collections.ts';
 import { countAttempt } from './count-attempt.ts';
+import { proveSession, sessionOf } from './prove-session.ts';
 import type { Caller, Capability, Tools } from './tools.ts';
 
 /** A member of the practice that the input names, whose role allows the call. */
@@ -58,7 +59,7 @@ export type Handler<N extends CallName, C extends Capability = Capability> = {
 
 /**
  * The handler of that call, for proven callers, with the capabilities it needs. Failures before it
- * runs: signInNeeded, also for ended sign-ins; freshSignInNeeded; notAllowed, also for a practice
+ * runs: signInNeeded, also for ended sign-ins; secondFactorNeeded; freshSignInNeeded; notAllowed, also for a practice
  * that does not exist, so that nobody learns which do; a locked practice, or more than the call's
  * exact limit (field form).
  */
@@ -96,7 +97,7 @@ async function prove(
   if (rule.who === 'anybody') return accepted(caller);
   if (!caller) return refused({ kind: 'signInNeeded' });
   const proof = await (rule.who === 'signedIn'
-    ? provePerson(caller, tools)
+    ? provePerson(rule, caller, tools)
     : proveMember(rule, input, caller, tools));
   if (!proof.ok) return proof;
   if (isAskedFresh(rule, input, caller) && !isSignInFresh(caller.signedInAt, tools.now()))
@@ -145,10 +146,21 @@ function isAskedFresh(
  * Asks Auth itself: a token of a deleted account, or from before a password change, lives on for up
  * to an hour.
  */
-async function provePerson(caller: Caller, { accounts }: Tools): Proof {
-  const person = await accounts.withUid(caller.uid);
+async function provePerson(
+  { withoutFactor }: Extract<Access, { who: 'signedIn' }>,
+  caller: Caller,
+  { accounts, db, now }: Tools,
+): Proof {
+  const [person, session, user] = await Promise.all([
+    accounts.withUid(caller.uid),
+    sessionOf(caller, { db }),
+    collections(db).user(caller.uid).get(),
+  ]);
   if (!person || person.disabled || !isSignInValid(caller.signedInAt, person.validSince))
     return refused({ kind: 'signInNeeded' });
+  const demand = { ...user.data(), ...(withoutFactor && { factorNeededFrom: undefined }) };
+  const proof = proveSession(caller, session, demand, now());
+  if (!proof.ok) return proof;
   const proven: SignedInCaller = { ...caller, person };
   return accepted(proven);
 }
@@ -157,20 +169,23 @@ async function proveMember(
   rule: Exclude<Access, { who: 'anybody' | 'signedIn' }>,
   input: object,
   caller: Caller,
-  { db }: Tools,
+  { db, now }: Tools,
 ): Proof {
   if (!('companySlug' in input && typeof input.companySlug === 'string'))
     throw new Error('A call of members names no practice.');
   const docs = collections(db);
-  const [practiceNow, memberNow] = await Promise.all([
+  const [practiceNow, memberNow, session] = await Promise.all([
     docs.practice(input.companySlug).get(),
     docs.member(input.companySlug, caller.uid).get(),
+    sessionOf(caller, { db }),
   ]);
   const [practice, membership] = [practiceNow.data(), memberNow.data()];
   if (!practice || !membership || !may(membership.role, rule.who))
     return refused({ kind: 'notAllowed' });
   if (!isSignInValid(caller.signedInAt, membership.signInsValidFrom))
     return refused({ kind: 'signInNeeded' });
+  const proof = proveSession(caller, session, membership, now());
+  if (!proof.ok) return proof;
   if (practice.locked && rule.whenLocked === 'refused')
     return refusedAt(wholeForm, 'practiceLocked', messages.practiceReadOnly);
   const proven: MemberCaller = { ...caller, membership, by: { kind: 'member', uid: caller.uid } };

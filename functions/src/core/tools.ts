@@ -3,6 +3,7 @@
  * environment directly.
  */
 
+import type { SignInProvider } from '@platzwart/domain/sign-in/session';
 import type { PushSubscription } from '@platzwart/domain/team/devices';
 import type { Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
@@ -129,6 +130,9 @@ export type Caller = {
   readonly emailVerified: boolean;
   /** Unchanged by token renewal. */
   readonly signedInAt: Date;
+  readonly provider: SignInProvider;
+  /** The second half of its session document's id. */
+  readonly session: string;
 };
 
 /** Whether that many milliseconds have passed since this call. */

@@ -20,6 +20,7 @@ import type { RegistrationAnswer } from '@platzwart/domain/practice/registration
 import { RegistrationPayload } from '@platzwart/domain/practice/registration-payload';
 import { slugCandidates } from '@platzwart/domain/practice/slug';
 import { type Limit, type RateLimit, withAttempt } from '@platzwart/domain/rate-limit';
+import { demandOf } from '@platzwart/domain/sign-in/session-document';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type Collections, collections, type PracticeLogo } from '../core/collections.ts';
 import { firstDailyWork } from '../core/daily-work.ts';
@@ -157,13 +158,20 @@ async function tryToRegister(
         email: caller.email,
         lastVisit: null,
         signInsValidFrom,
+        ...demandOf(user),
       });
       startWaitingLists(tx, { slug, locationId: firstLocation.id }, tools);
       // Former owners of the account, under another address, must not get back into it.
       for (const { ref, data } of links.docs.map((each) => ({ ref: each.ref, data: each.data() })))
         if (!isSameEmail(data.email, caller.email)) tx.delete(ref);
       if (logo) tx.set(docs.practiceLogo(slug), logo);
-      replaceUnchanged(tx, stands.user, { name, email: caller.email, practices, signInsValidFrom });
+      replaceUnchanged(tx, stands.user, {
+        ...user,
+        name,
+        email: caller.email,
+        practices,
+        signInsValidFrom,
+      });
       replaceUnchanged(tx, stands.registrations, answer.counted);
       replaceUnchanged(tx, stands.attempt, {
         slug,

@@ -4,9 +4,16 @@
  * a retry gets the first answer. `X-Proof` is the proof of work for it.
  */
 import { proofHeader, registrationSubject } from '@platzwart/domain/calls/proof';
-import { type Failure, messages, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import {
+  type Failure,
+  functionsMessages,
+  messages,
+  refusedAt,
+  wholeForm,
+} from '@platzwart/domain/failure';
 import type { Request } from 'firebase-functions/https';
 import { isProven } from '../core/proof.ts';
+import { proveAccountSession } from '../core/prove-session.ts';
 import { reportUnforeseen } from '../core/report.ts';
 import type { Caller, Tools } from '../core/tools.ts';
 import { readRegistration, type SentRegistration } from './read-registration.ts';
@@ -37,6 +44,8 @@ export async function serveRegistration(
   const caller = idToken ? await callerOf(idToken) : undefined;
   if (!caller) return answerTo({ kind: 'signInNeeded' });
   try {
+    const proof = await proveAccountSession(caller, tools);
+    if (!proof.ok) return answerTo(proof.failure);
     const sent = await readRegistration(request.headers, request.rawBody);
     const outcome = sent.ok ? await register(sent.value, attempt, caller, tools) : sent;
     return outcome.ok ? { status: 200, body: outcome.value } : answerTo(outcome.failure);
@@ -58,6 +67,8 @@ function answerTo(failure: Failure): Answer {
     case 'signInNeeded':
     case 'freshSignInNeeded':
       return { status: 401, body: { message: 'Bitte melde dich an.' } };
+    case 'secondFactorNeeded':
+      return { status: 403, body: { message: functionsMessages.secondFactorNeeded } };
     case 'notAllowed':
       return { status: 403, body: { message: 'Dafür fehlt dir die Berechtigung.' } };
   }

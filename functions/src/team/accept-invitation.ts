@@ -6,6 +6,7 @@ import {
   refusedAt,
   wholeForm,
 } from '@platzwart/domain/failure';
+import { demandOf } from '@platzwart/domain/sign-in/session-document';
 import { partsOfToken } from '@platzwart/domain/team/invitation';
 import { higherRole } from '@platzwart/domain/team/role';
 import { collections } from '../core/collections.ts';
@@ -54,6 +55,7 @@ export const acceptInvitation = handler(
       tx.update(document, { state: 'accepted', acceptedBy: caller.uid });
       const shown = { name, email: person.email, signInsValidFrom: person.validSince };
       tx.set(docs.member(slug, caller.uid), {
+        ...demandOf(user),
         ...shown,
         role,
         lastVisit: member?.lastVisit ?? null,

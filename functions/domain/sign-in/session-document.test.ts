@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { demandOf, newSession, secondFactorAt, sessionState } from './session-document.ts';
+
+const now = new Date('2026-11-01T08:00:00Z');
+const earlier = new Date('2026-11-01T07:00:00Z');
+const sign = { provider: 'password', signedInAt: earlier };
+const session = newSession('a', earlier, now);
+
+it('a second factor counts from the moment on in which it is needed', () => {
+  const from = (factorNeededFrom: Date) => sessionState(sign, session, { factorNeededFrom }, now);
+  expect(from(now)).toBe('secondFactorNeeded');
+  expect(from(new Date(now.getTime() + 1))).toBe('open');
+});
+
+it('an ended session is ended, whatever else is missing', () => {
+  const ended = { ...session, endedAt: now };
+  expect(sessionState(sign, ended, { factorNeededFrom: earlier }, now)).toBe('ended');
+});
+
+it('of several second factors the last proof counts; a password is none', () => {
+  expect(secondFactorAt({ factors: { password: now } })).toBeUndefined();
+  expect(secondFactorAt({ factors: { totp: now, passkey: earlier } })).toEqual(now);
+});
+
+it('a membership gets of an account what sessions need, and nothing else', () => {
+  expect(demandOf({ factorNeededFrom: now })).toEqual({ factorNeededFrom: now });
+  expect(demandOf(undefined)).toEqual({});
+});

@@ -1,0 +1,48 @@
+import { accepted, type Outcome, refused } from '@platzwart/domain/failure';
+import {
+  type SessionDemand,
+  type SessionDocument,
+  sessionState,
+} from '@platzwart/domain/sign-in/session-document';
+import { collections } from './collections.ts';
+import type { Caller, Tools } from './tools.ts';
+
+/** The session's document; undefined for a sign-in that no call of ours has seen. */
+export async function sessionOf(
+  { uid, session }: Pick<Caller, 'uid' | 'session'>,
+  { db }: Pick<Tools, 'db'>,
+): Promise<SessionDocument | undefined> {
+  return (await collections(db).session(uid, session).get()).data();
+}
+
+/**
+ * That the caller's session counts where that is demanded: of their account, or as a member.
+ * Failures: signInNeeded, secondFactorNeeded.
+ */
+export function proveSession(
+  caller: Caller,
+  session: SessionDocument | undefined,
+  demand: SessionDemand,
+  now: Date,
+): Outcome<Caller> {
+  switch (sessionState(caller, session, demand, now)) {
+    case 'open':
+      return accepted(caller);
+    case 'ended':
+      return refused({ kind: 'signInNeeded' });
+    case 'secondFactorNeeded':
+      return refused({ kind: 'secondFactorNeeded' });
+  }
+}
+
+/** The same for a call that needs no practice. */
+export async function proveAccountSession(
+  caller: Caller,
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+): Promise<Outcome<Caller>> {
+  const [session, user] = await Promise.all([
+    sessionOf(caller, { db }),
+    collections(db).user(caller.uid).get(),
+  ]);
+  return proveSession(caller, session, user.data() ?? {}, now());
+}
