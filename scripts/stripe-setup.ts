@@ -104,7 +104,7 @@ async function priceOf(
   return id;
 }
 
-function isAsPlanned(
+export function isAsPlanned(
   { product, currency, recurring, tiers_mode, tiers = [], tax_behavior }: Stripe.Price,
   wanted: string,
   interval: BillingInterval,

@@ -1,8 +1,8 @@
 /**
- * `node build.ts [mode] [--strict]`: builds the bundle, then prerenders every page that is the same
+ * `node build.ts [mode]`: builds the bundle, then prerenders every page that is the same
  * for everybody, so that people and search engines can read it before its code arrives. All other
- * addresses get the empty app.html. For production it names what the operator has not replaced yet;
- * `--strict` builds nothing then.
+ * addresses get the empty app.html.
+ * For production it names what the operator has not replaced yet; a deployment stops there before.
  */
 
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -27,8 +27,8 @@ type Chunk = {
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(root, 'dist');
 const atBuild = join(root, 'node_modules/.cache/prerender');
-const [mode = 'production'] = process.argv.slice(2).filter((word) => word !== '--strict');
-if (mode === 'production') namePlaceholders(process.argv.includes('--strict'));
+const [mode = 'production'] = process.argv.slice(2);
+if (mode === 'production') namePlaceholders();
 
 await build({ root, mode });
 await build({
@@ -107,7 +107,7 @@ writeFileSync(join(dist, 'robots.txt'), robots(new URL(pages[0]?.head.canonical 
 rmSync(atBuild, { recursive: true });
 console.log(`${pages.length} pages prerendered`);
 
-function namePlaceholders(isStrict: boolean): void {
+function namePlaceholders(): void {
   const found = placeholders({ operator, otherSubProcessors, ...content });
   if (found.length === 0) return;
   console.warn(
@@ -116,9 +116,6 @@ function namePlaceholders(isStrict: boolean): void {
       ...found.map((line) => `  - ${line}`),
     ].join('\n'),
   );
-  if (!isStrict) return;
-  console.error('Nothing is built: replace them, or empty the lists.');
-  process.exit(1);
 }
 
 function fileOf(path: string): string {

@@ -1,7 +1,6 @@
 /**
  * What is still invented in the domain's `legal/operator.ts` and in `src/content/operator.ts`. The
- * production build names it; `node build.ts --strict`, which a deployment runs, builds nothing
- * while there is any.
+ * production build names it, and a deployment stops (`scripts/deployment/settings.ts`).
  */
 import type * as content from './src/content/operator.ts';
 

@@ -44,14 +44,14 @@ import { endQuestions } from './requests/end-questions.ts';
 import { onRequestWritten } from './requests/on-request-written.ts';
 import { runTasks } from './run-task.ts';
 import { serve } from './serve.ts';
-import { services } from './services.ts';
+import { maxInstances, services } from './services.ts';
 import { hourlyTasks, nightTasks, runSweeps, tasks } from './tasks.ts';
 import { continueVacancy } from './vacancies/advance-vacancy.ts';
 import { recordOfferDelivery } from './vacancies/record-offer-delivery.ts';
 import { publishDemand } from './waiting-list/publish-demand.ts';
 import { continuePlanMigration } from './waiting-list/reslot-requests.ts';
 
-setGlobalOptions({ region, maxInstances: 20 });
+setGlobalOptions({ region, maxInstances });
 leaveBodiesUnread(['dailyWork']);
 const documents = hostedDocuments(() => services.api.tools().origin);
 

@@ -14,6 +14,8 @@ import { bounceSecret, secretsOf, toolsWith, warmInstances, webhookSecret } from
 const timeZone = 'Europe/Berlin';
 /** Seconds: the platform's limit for events. */
 const maxTimeout = 540;
+/** Of each service that says nothing else. */
+export const maxInstances = 20;
 
 export const services = {
   /**

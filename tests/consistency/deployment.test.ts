@@ -2,41 +2,63 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { operator, otherSubProcessors } from '@platzwart/domain/legal/operator';
 import { afterEach, expect, test } from 'vitest';
-import {
-  functionsFiles,
-  problemOf,
-  taxProblemOf,
-  valuesIn,
-} from '../../scripts/check-deployment.ts';
+import { verdictOf } from '../../scripts/deployment/check.ts';
+import { functionsFiles, ofSettings, valuesIn } from '../../scripts/deployment/settings.ts';
+import { placeholders } from '../../web/placeholders.ts';
+import * as content from '../../web/src/content/operator.ts';
+import { known } from '../support/project-answers.ts';
 
 const key = { VITE_APP_CHECK_KEY: '6Lc' };
 
+/** What is said to those parameters, added to good ones without App Check. */
+function said(functions: object, web: object = {}): string {
+  const given = {
+    ...known,
+    functions: { ...known.functions, APP_CHECK: undefined, ...functions },
+    web: { ...known.web, VITE_APP_CHECK_KEY: undefined, ...web },
+  };
+  return ofSettings
+    .filter(({ stops }) => stops === true || stops === 'no-vat')
+    .flatMap((check) => verdictOf(check, given, undefined).said)
+    .join('\n');
+}
+
 test.each([
-  ['off by default', {}, {}, ''],
-  ['off', { APP_CHECK: 'false' }, { VITE_APP_CHECK_KEY: '' }, ''],
-  ['on at both ends', { APP_CHECK: 'true' }, key, ''],
-  ['asked for, and never shown', { APP_CHECK: 'true' }, {}, 'nobody could agree to it'],
-  ['shown, and not asked for', {}, key, 'does not say APP_CHECK=true'],
+  ['App Check off by default', {}, {}, ''],
+  ['App Check off', { APP_CHECK: 'false' }, { VITE_APP_CHECK_KEY: '' }, ''],
+  ['App Check on at both ends', { APP_CHECK: 'true' }, key, ''],
+  ['App Check asked for, and never shown', { APP_CHECK: 'true' }, {}, 'Niemand könnte zustimmen'],
+  ['App Check shown, and not asked for', {}, key, 'APP_CHECK=true fehlt'],
+  ['a stand-in for push services', { PUSH_TEST_ORIGIN: 'http://127.0.0.1:1' }, {}, 'Emulator'],
+  ['no tax on invoices', { STRIPE_TAX: 'false' }, {}, 'STRIPE_TAX'],
+  ['no word about tax', { STRIPE_TAX: undefined }, {}, 'STRIPE_TAX'],
+  ['an origin with a path', { ORIGIN: 'https://platzwart.test/' }, {}, 'ohne / am Ende'],
   [
-    'off, with a stand-in for push services',
-    { PUSH_TEST_ORIGIN: 'http://127.0.0.1:1' },
+    'another project’s web app',
     {},
-    'belongs to the emulator',
+    { VITE_FIREBASE_PROJECT_ID: 'demo' },
+    'VITE_FIREBASE_PROJECT_ID',
   ],
-])('App Check %s', (_case, functions, web, problem) => {
-  const said = problemOf(functions, web);
-  if (problem === '') expect(said).toBe('');
-  else expect(said).toContain(problem);
-  // One sentence.
-  expect(said.match(/\.(?=\s|$)/g)?.length ?? 0).toBeLessThanOrEqual(1);
+  [
+    'sign-in elsewhere',
+    {},
+    { VITE_FIREBASE_AUTH_DOMAIN: 'p.web.app' },
+    'VITE_FIREBASE_AUTH_DOMAIN',
+  ],
+])('%s', (_case, functions, web, problem) => {
+  if (problem === '') expect(said(functions, web)).toBe('');
+  else expect(said(functions, web)).toContain(problem);
 });
 
-test('without tax on the invoices nothing is deployed, unless the operator knows', () => {
-  expect(taxProblemOf({})).toContain('STRIPE_TAX=true');
-  expect(taxProblemOf({ STRIPE_TAX: 'false' })).toContain('STRIPE_TAX=true');
-  expect(taxProblemOf({ STRIPE_TAX: 'true' })).toBe('');
-  expect(taxProblemOf({ NO_VAT_KNOWINGLY: 'true' })).toBe('');
+test('everything that the operator has not replaced stops a deployment', () => {
+  const stopped = ofSettings
+    .filter(({ stops }) => stops === 'invented-operator' || stops === 'no-sub-processors')
+    .flatMap((check) => verdictOf(check, known, undefined).said);
+  expect(new Set(stopped)).toEqual(
+    new Set(placeholders({ operator, otherSubProcessors, ...content })),
+  );
 });
 
 let folder = '';
@@ -72,13 +94,13 @@ test('functions and pages are deployed only after that check', () => {
     hosting: { predeploy: string[] };
   };
   expect([functions[0].predeploy[0], hosting.predeploy[0]]).toEqual([
-    'npm run check:deployment',
-    'npm run check:deployment',
+    'npm run deploy:check -- --strict',
+    'npm run deploy:check -- --strict',
   ]);
   // The cloud installs from a lock file (`npm ci`) if the upload has one.
   expect(functions[0].predeploy).toContain('npm run functions:lock');
   expect((read('package.json') as { scripts: object }).scripts).toMatchObject({
-    'check:deployment': 'node scripts/check-deployment.ts',
+    'deploy:check': 'node scripts/deploy-check.ts',
     'functions:lock': 'node scripts/functions-lock.ts',
   });
 });

@@ -2,15 +2,8 @@
  * Nobody goes live with an invented company, invented quotes or links to nowhere without having
  * read it.
  */
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { operator, otherSubProcessors } from '@platzwart/domain/legal/operator';
 import { describe, expect, it } from 'vitest';
 import { placeholders } from '../../web/placeholders.ts';
-import * as content from '../../web/src/content/operator.ts';
-
-const web = fileURLToPath(new URL('../../web/', import.meta.url));
 
 const real: Parameters<typeof placeholders>[0] = {
   operator: {
@@ -66,23 +59,4 @@ describe('placeholders', () => {
   ])('are named: %s', (_what, part) => {
     expect(placeholders({ ...real, ...part })).toHaveLength(1);
   });
-});
-
-it('a strict build for production names them and builds nothing', () => {
-  const expected = placeholders({ operator, otherSubProcessors, ...content });
-  // Once there are none, it would build.
-  if (expected.length === 0) return;
-  const { status, stderr } = spawnSync(process.execPath, ['build.ts', '--strict'], {
-    cwd: web,
-    encoding: 'utf8',
-  });
-  expect(status).toBe(1);
-  for (const line of expected) expect(stderr).toContain(line);
-});
-
-it('a deployment builds strictly', () => {
-  const { hosting } = JSON.parse(readFileSync(`${web}../firebase.json`, 'utf8')) as {
-    hosting: { predeploy: string[] };
-  };
-  expect(hosting.predeploy).toContain('npm run build --workspace @platzwart/web -- --strict');
 });

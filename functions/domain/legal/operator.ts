@@ -4,8 +4,8 @@
  * `practice/support-email.ts`, which e-mails carry without the rest. Legal texts use these values
  * as
  * `{name}`. All current values are placeholders: no real company, person or address; `.example`
- * belongs to nobody. The production build names each of them (`web/placeholders.ts`) and, with
- * `--strict`, stops.
+ * belongs to nobody. The production build names each of them (`web/placeholders.ts`), and a
+ * deployment stops.
  */
 import { supportEmail } from '../practice/support-email.ts';
 import type { SubProcessor } from './sub-processors.ts';

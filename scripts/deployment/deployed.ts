@@ -1,0 +1,126 @@
+/** What is deployed, against what this checkout would deploy. */
+import { services } from '@platzwart/functions/services';
+import { type Check, check, fileOf, problems } from './check.ts';
+import { first, type Known, region } from './known.ts';
+
+const deploy = ({ project }: Known) => `npm run deploy -- --project=${project}`;
+
+const secretsOf = (options: object) =>
+  ('secrets' in options ? (options.secrets as { name: string }[]) : []).map(({ name }) => name);
+const named = Object.entries(services).map(([name, { options }]) => ({ name, options }));
+const secrets = [...new Set(named.flatMap(({ options }) => secretsOf(options)))].sort();
+
+const runtime = () =>
+  (JSON.parse(fileOf('firebase.json')) as { functions: [{ runtime: string }] }).functions[0]
+    .runtime;
+
+type Deployed = {
+  functions?: {
+    name?: string;
+    state?: string;
+    buildConfig?: { runtime?: string };
+    serviceConfig?: {
+      environmentVariables?: Record<string, string>;
+      secretEnvironmentVariables?: { key?: string }[];
+      minInstanceCount?: number;
+    };
+  }[];
+};
+
+const end = (name: string | undefined) => name?.split('/').at(-1) ?? '';
+
+export const ofSecrets: readonly Check[] = secrets.map((name) =>
+  check<{ state?: string }>({
+    name: `Geheimnis ${name}`,
+    ask: ({ project }) => ({
+      url: `https://secretmanager.googleapis.com/v1/projects/${project}/secrets/${name}/versions/latest`,
+    }),
+    lacks: ({ state }) => problems(state !== 'ENABLED' && `Zustand ${state}`),
+    mend: ({ project }) => `firebase functions:secrets:set ${name} --project ${project}`,
+  }),
+);
+
+export const ofDeployed: readonly Check[] = [
+  check<Deployed>({
+    name: 'Functions',
+    ask: first.functions,
+    lacks: ({ functions = [] }, known) =>
+      named.flatMap(({ name, options }) => {
+        const there = functions.find((one) => end(one.name) === name);
+        if (!there) return [`${name} fehlt`];
+        const { state, buildConfig, serviceConfig = {} } = there;
+        const given = serviceConfig.secretEnvironmentVariables?.map(({ key }) => key) ?? [];
+        const without = secretsOf(options).filter((secret) => !given.includes(secret));
+        const origin = serviceConfig.environmentVariables?.ORIGIN;
+        return problems(
+          state !== 'ACTIVE' && `${name}: Zustand ${state}`,
+          buildConfig?.runtime !== runtime() && `${name}: ${buildConfig?.runtime}`,
+          without.length > 0 && `${name}: ohne ${without.join(', ')}`,
+          origin !== known.functions.ORIGIN && `${name}: ORIGIN ${origin}`,
+        );
+      }),
+    mend: deploy,
+  }),
+  check<{
+    triggers?: { destination?: { cloudRun?: { service?: string }; cloudFunction?: string } }[];
+  }>({
+    name: 'Trigger von Eventarc',
+    ask: ({ project }) => ({
+      url: `https://eventarc.googleapis.com/v1/projects/${project}/locations/${region}/triggers?pageSize=100`,
+    }),
+    lacks: ({ triggers = [] }) => {
+      const there = triggers.map(({ destination }) =>
+        end(destination?.cloudRun?.service ?? destination?.cloudFunction).toLowerCase(),
+      );
+      return named
+        .filter(({ name, options }) => 'document' in options && !there.includes(name.toLowerCase()))
+        .map(({ name }) => `${name} fehlt`);
+    },
+    mend: deploy,
+  }),
+  check<{ jobs?: { name?: string; state?: string }[] }>({
+    name: 'Zeitpläne',
+    ask: ({ project }) => ({
+      url: `https://cloudscheduler.googleapis.com/v1/projects/${project}/locations/${region}/jobs?pageSize=100`,
+    }),
+    lacks: ({ jobs = [] }) =>
+      named
+        .filter(({ options }) => 'schedule' in options)
+        .flatMap(({ name }) => {
+          const job = jobs.find((one) => end(one.name) === `firebase-schedule-${name}-${region}`);
+          return problems(job?.state !== 'ENABLED' && `${name}: ${job?.state ?? 'fehlt'}`);
+        }),
+    mend: deploy,
+  }),
+  check<{ state?: string }>({
+    name: 'Warteschlange der täglichen Arbeit',
+    ask: ({ project }) => ({
+      url: `https://cloudtasks.googleapis.com/v2/projects/${project}/locations/${region}/queues/dailyWork`,
+    }),
+    lacks: ({ state }) => problems(state !== 'RUNNING' && `Zustand ${state}`),
+    mend: deploy,
+  }),
+  check<Deployed>({
+    name: 'Warme Instanz',
+    advised: true,
+    ask: first.functions,
+    lacks: ({ functions = [] }) =>
+      problems(
+        !functions.find(({ name }) => end(name) === 'api')?.serviceConfig?.minInstanceCount &&
+          'keine: Der erste Aufruf wartet auf einen Kaltstart',
+      ),
+    mend: deploy,
+  }),
+  check<{ releases?: { type?: string }[] }>({
+    name: 'Hosting',
+    ask: ({ project }) => ({
+      url: `https://firebasehosting.googleapis.com/v1beta1/sites/${project}/releases?pageSize=1`,
+    }),
+    lacks: ({ releases = [] }) =>
+      problems(
+        releases.length === 0 && 'nichts ausgeliefert',
+        releases[0]?.type === 'SITE_DISABLE' && 'abgeschaltet',
+      ),
+    mend: deploy,
+  }),
+];

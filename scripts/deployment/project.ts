@@ -1,0 +1,109 @@
+/** The project itself: billing, APIs, quotas. */
+import { maxInstances } from '@platzwart/functions/services';
+import { type Check, check, named, problems } from './check.ts';
+import { first, region } from './known.ts';
+
+const apis = [
+  'apikeys',
+  'artifactregistry',
+  'billingbudgets',
+  'cloudbilling',
+  'cloudbuild',
+  'cloudfunctions',
+  'cloudquotas',
+  'cloudresourcemanager',
+  'cloudscheduler',
+  'cloudtasks',
+  'eventarc',
+  'firebase',
+  'firebasehosting',
+  'firebaserules',
+  'firestore',
+  'iam',
+  'iamcredentials',
+  'identitytoolkit',
+  'logging',
+  'monitoring',
+  'orgpolicy',
+  'policytroubleshooter',
+  'pubsub',
+  'run',
+  'secretmanager',
+  'securetoken',
+  'serviceusage',
+  'storage',
+].map((name) => `${name}.googleapis.com`);
+
+/** Cloud Run counts CPUs in thousandths and memory in bytes; each service may have so many instances. */
+const quotas = [
+  { id: 'CpuAllocPerProjectRegion', needs: maxInstances * 1000, unit: 'Tausendstel CPU' },
+  { id: 'MemAllocPerProjectRegion', needs: maxInstances * 2 ** 30, unit: 'Byte' },
+];
+
+export const ofProject: readonly Check[] = [
+  check<{ state?: string }>({
+    name: 'Projekt',
+    ask: first.project,
+    lacks: ({ state }) => problems(state !== 'ACTIVE' && `Zustand ${state}`),
+    mend: ({ project }) => `gcloud projects create ${project}`,
+  }),
+  check<{ billingEnabled?: boolean }>({
+    name: 'Abrechnung (Tarif Blaze)',
+    ask: first.billing,
+    lacks: ({ billingEnabled }) => problems(!billingEnabled && 'kein Abrechnungskonto'),
+    mend: ({ project }) => `gcloud billing projects link ${project} --billing-account=KONTO`,
+  }),
+  check<{ services?: { config?: { name?: string }; name?: string }[] }>({
+    name: 'APIs',
+    ask: ({ project }) => ({
+      url: `https://serviceusage.googleapis.com/v1/projects/${project}/services?filter=state:ENABLED&pageSize=200`,
+    }),
+    lacks: ({ services: enabled = [] }) => {
+      const on = enabled.map(({ config, name }) => config?.name ?? name?.split('/').at(-1));
+      return apis.filter((api) => !on.includes(api)).map((api) => `${api} ist aus`);
+    },
+    mend: (known) => `gcloud services enable ${apis.join(' ')} ${named(known)}`,
+  }),
+  check<{ spec?: { rules?: { allowAll?: boolean; values?: { allowedValues?: string[] } }[] } }>({
+    name: 'Organisationsregel über fremde Konten',
+    advised: true,
+    ask: ({ project }) => ({
+      url: `https://orgpolicy.googleapis.com/v2/projects/${project}/policies/iam.allowedPolicyMemberDomains:getEffectivePolicy`,
+    }),
+    mayBeAbsent: true,
+    lacks: ({ spec }) =>
+      problems(
+        spec?.rules?.some(({ values }) => (values?.allowedValues ?? []).length > 0) &&
+          'sie verbietet allUsers: Alle Aufrufe über HTTP bekämen 403',
+      ),
+    mend: ({ project }) =>
+      `gcloud resource-manager org-policies delete iam.allowedPolicyMemberDomains --project=${project}   (oder eine Ausnahme von der Verwaltung der Organisation)`,
+  }),
+  ...quotas.map(({ id, needs, unit }) =>
+    check<{
+      dimensionsInfos?: {
+        dimensions?: { region?: string };
+        applicableLocations?: string[];
+        details?: { value?: string };
+      }[];
+    }>({
+      name: `Kontingent ${id}`,
+      ask: ({ project }) => ({
+        url: `https://cloudquotas.googleapis.com/v1/projects/${project}/locations/global/services/run.googleapis.com/quotaInfos/${id}`,
+      }),
+      lacks: ({ dimensionsInfos = [] }) => {
+        const here = dimensionsInfos.find(
+          ({ dimensions, applicableLocations = [] }) =>
+            dimensions?.region === region || applicableLocations.includes(region),
+        );
+        const value = Number(here?.details?.value);
+        // -1: without limit.
+        return Number.isNaN(value)
+          ? [`für ${region} steht keine Zahl da`]
+          : problems(value >= 0 && value < needs && `${value} statt ${needs} ${unit}`);
+      },
+      mend: ({ project }) =>
+        `https://console.cloud.google.com/iam-admin/quotas?project=${project} : ${id} in ${region} auf mindestens ${needs} erhöhen lassen`,
+    }),
+  ),
+];

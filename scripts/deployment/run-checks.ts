@@ -1,0 +1,84 @@
+/** Asks all questions at once, and says what is missing. */
+import { type Check, type Verdict, verdictOf } from './check.ts';
+import { steps } from './checks.ts';
+import type { Known } from './known.ts';
+import type { Ask } from './questions.ts';
+
+type Result = { readonly step: string; readonly check: Check; readonly verdict: Verdict };
+
+/** `strictly`: only what a deployment stops for. */
+export function runChecks(known: Known, ask: Ask, strictly: boolean): Promise<Result[]> {
+  return Promise.all(
+    steps.flatMap(({ title, checks }) =>
+      checks
+        .filter(({ stops }) => stops !== undefined || !strictly)
+        .map(async (check) => ({
+          step: title,
+          check,
+          verdict: await verdictFor(check, known, ask),
+        })),
+    ),
+  );
+}
+
+async function verdictFor(check: Check, known: Known, ask: Ask): Promise<Verdict> {
+  const question = check.ask?.(known);
+  if (typeof question === 'string') return { state: 'unreachable', said: [question] };
+  return verdictOf(check, known, question && (await ask(question)));
+}
+
+const signs = {
+  ok: ['✓', ''],
+  missing: ['✗', 'fehlt: '],
+  refused: ['⊘', 'verweigert: '],
+  unreachable: ['?', 'nicht zu sehen: '],
+} as const;
+
+/**
+ * What was found, line by line, and whether something required is not there. `allowed`: words of
+ * checks that somebody knowingly does without.
+ */
+export function reportOf(
+  results: readonly Result[],
+  known: Known,
+  { strictly, allowed }: { strictly: boolean; allowed: readonly string[] },
+): { lines: string[]; isRefused: boolean } {
+  const lines: string[] = [];
+  let [step, left] = ['', 0];
+  for (const { step: title, check, verdict } of results) {
+    const isOk = verdict.state === 'ok';
+    const isAllowed = typeof check.stops === 'string' && allowed.includes(check.stops);
+    if (!isOk && !check.advised && !isAllowed) left++;
+    if (strictly && (isOk || isAllowed)) continue;
+    if (step !== title) lines.push('', title);
+    step = title;
+    const [sign, word] = signs[verdict.state];
+    const said = isOk ? '' : `: ${word}${verdict.said.join('; ')}`;
+    const rest = isOk
+      ? ''
+      : check.advised
+        ? ' (nur empfohlen)'
+        : isAllowed
+          ? ` (erlaubt: ${check.stops})`
+          : '';
+    lines.push(`  ${sign} ${check.name}${said}${rest}`);
+    // Where nothing was seen, nothing needs mending yet.
+    const mend =
+      verdict.state === 'missing'
+        ? check.mend(known)
+        : verdict.state === 'refused'
+          ? 'Lesen darf das roles/viewer mit roles/iam.securityReviewer'
+          : '';
+    lines.push(
+      ...mend
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => `      ${line}`),
+    );
+    if (strictly && !isOk && typeof check.stops === 'string')
+      lines.push(
+        `      Wissentlich ohne: npm run deploy -- --project=${known.project} --allow=${check.stops}`,
+      );
+  }
+  return { lines, isRefused: left > 0 };
+}

@@ -1,0 +1,201 @@
+/** What `npm run deploy:check` makes of a project's answers. */
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { allowances, type Check, verdictOf } from '../../scripts/deployment/check.ts';
+import { steps } from '../../scripts/deployment/checks.ts';
+import { type Known, learn } from '../../scripts/deployment/known.ts';
+import { type Answer, askerOf, patience } from '../../scripts/deployment/questions.ts';
+import { reportOf, runChecks } from '../../scripts/deployment/run-checks.ts';
+import { answersFor, known } from '../support/project-answers.ts';
+
+const checks = steps.flatMap((step) => step.checks);
+const answered = (body: unknown, status = 200, headers = {}): Answer => ({ status, body, headers });
+const refusal = answered({ error: { code: 403, message: 'Permission denied' } }, 403);
+const apiOff = answered(
+  {
+    error: {
+      code: 403,
+      message: 'API has not been used',
+      details: [
+        { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'SERVICE_DISABLED' },
+      ],
+    },
+  },
+  403,
+);
+const isAsked = (check: Check) => {
+  const question = check.ask?.(known);
+  return typeof question === 'object' && 'url' in question;
+};
+const asked = checks.filter(isAsked);
+
+describe.each(asked.map((check) => [check.name, check] as const))('%s', (name, check) => {
+  const answers = answersFor(name);
+
+  it('is there, or missing with what mends it', () => {
+    if (!answers) return expect.unreachable('nobody wrote its answers');
+    const { good, bad, status, headers = {}, badHeaders } = answers;
+    expect(verdictOf(check, known, answered(good, status, headers))).toEqual({
+      state: 'ok',
+      said: [],
+    });
+    expect(bad.length).toBeGreaterThan(0);
+    for (const body of bad) {
+      const verdict = verdictOf(check, known, answered(body, status, badHeaders ?? headers));
+      expect(verdict.state, JSON.stringify(body)).toBe('missing');
+      expect(verdict.said.join('')).not.toMatch(/undefined|NaN|\[object/);
+    }
+    expect(check.mend(known)).not.toMatch(/undefined|^$/);
+  });
+
+  it('is never taken to be there where it was not seen', () => {
+    expect(verdictOf(check, known, refusal).state).toBe('refused');
+    expect(verdictOf(check, known, { silent: 'ENOTFOUND' }).state).toBe('unreachable');
+    for (const status of [400, 429, 500, 503])
+      expect(verdictOf(check, known, answered({}, status)).state).toBe('unreachable');
+    // What may be absent is fine without its API, too.
+    const absent = check.mayBeAbsent ? 'ok' : 'missing';
+    expect(verdictOf(check, known, answered({}, 404)).state).toBe(absent);
+    expect(verdictOf(check, known, apiOff).state).toBe(absent);
+    if (check.isPage) return;
+    for (const body of [null, '', '<html>', 7])
+      expect(verdictOf(check, known, answered(body)).state).toBe('unreachable');
+    if (!check.mayBeAbsent) expect(verdictOf(check, known, answered({})).state).toBe('missing');
+  });
+});
+
+describe('without what it needs to know', () => {
+  const nothing: Known = { project: 'p', now: known.now, functions: {}, web: {}, secrets: {} };
+  const silent = async () => ({ silent: 'ENOTFOUND' }) as const;
+
+  it('each check says so, and none is content', async () => {
+    const results = await runChecks(nothing, silent, false);
+    for (const { check, verdict } of results) {
+      const usesNothing = ['App Check', 'Steuer', 'HSTS kurz'].some((beginning) =>
+        check.name.startsWith(beginning),
+      );
+      if (!usesNothing) expect(verdict.state, check.name).not.toBe('ok');
+    }
+    expect(reportOf(results, nothing, { strictly: false, allowed: [] }).isRefused).toBe(true);
+  });
+
+  it('an unknown address of Google’s sign-in proves nothing', () => {
+    const check = checks.find(({ name }) => name.startsWith('OAuth'));
+    if (!check) return expect.unreachable();
+    for (const headers of [{}, { location: 'https://proxy.test/' }])
+      expect(verdictOf(check, known, answered('', 302, headers)).state).toBe('unreachable');
+  });
+});
+
+test('what the project knows is learnt from it', async () => {
+  const seen = await learn(
+    { ...known, number: undefined, runsAs: undefined, secrets: {} },
+    async (question) => {
+      const url = 'url' in question ? question.url : '';
+      if (url.endsWith(':access'))
+        return answered({ payload: { data: Buffer.from('sk_live_2\n').toString('base64') } });
+      if (url.endsWith('projects/platzwart-live')) return answered({ name: 'projects/99' });
+      return refusal;
+    },
+  );
+  expect(seen).toMatchObject({
+    number: '99',
+    runsAs: '99-compute@developer.gserviceaccount.com',
+    webApp: undefined,
+    secrets: { STRIPE_SECRET_KEY: 'sk_live_2' },
+  });
+});
+
+describe('a deployment', () => {
+  const good = new Map(
+    asked.map((check) => [JSON.stringify(check.ask?.(known)), answersFor(check.name)]),
+  );
+  const askGood = async (question: object): Promise<Answer> => {
+    const answers = good.get(JSON.stringify(question));
+    return answered(answers?.good, answers?.status, answers?.headers);
+  };
+  const without = (words: readonly string[]) => ({ strictly: true, allowed: words });
+
+  it('stops for what is unsafe, and names the word for each', async () => {
+    const results = await runChecks(
+      { ...known, functions: { ...known.functions, STRIPE_TAX: 'false' } },
+      async () => answered({}),
+      true,
+    );
+    const { lines, isRefused } = reportOf(results, known, without([]));
+    expect(isRefused).toBe(true);
+    for (const word of allowances) expect(lines.join('\n')).toContain(`--allow=${word}`);
+    expect(reportOf(results, known, without(allowances))).toEqual({ lines: [], isRefused: false });
+    for (const word of allowances) {
+      const others = allowances.filter((other) => other !== word);
+      expect(reportOf(results, known, without(others)).isRefused, word).toBe(true);
+    }
+  });
+
+  it('stops where nobody could see, and no word is enough for wrong parameters', async () => {
+    const silent = await runChecks(known, async () => ({ silent: 'ENOTFOUND' }), true);
+    const words = allowances.filter((word) => word !== 'no-alert' && word !== 'no-backup');
+    expect(reportOf(silent, known, without(words)).isRefused).toBe(true);
+    const wrong: Known = {
+      ...known,
+      functions: { ...known.functions, PUSH_TEST_ORIGIN: 'http://127.0.0.1:1' },
+    };
+    const { lines, isRefused } = reportOf(
+      await runChecks(wrong, askGood, true),
+      wrong,
+      without(allowances),
+    );
+    expect(isRefused).toBe(true);
+    expect(lines.join('\n')).toContain('PUSH_TEST_ORIGIN gehört in den Emulator');
+  });
+});
+
+describe('asking', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const credentials = {
+    project: 'p',
+    token: async () => 'token of Google',
+    stripeKey: () => 'sk_test_1',
+  };
+
+  it('happens once for each question, and shows each host its own key alone', async () => {
+    const sent: [string, Record<string, string>][] = [];
+    const ask = askerOf(credentials, async (url, options) => {
+      sent.push([String(url), options?.headers as Record<string, string>]);
+      return Response.json({ ok: true });
+    });
+    await Promise.all([
+      ask({ url: 'https://a.test' }),
+      ask({ url: 'https://a.test' }),
+      ask({ url: 'https://b.test', as: 'stripe' }),
+      ask({ url: 'https://c.test', as: 'nobody' }),
+    ]);
+    expect(sent).toHaveLength(3);
+    const shown = new Map(sent.map(([url, { Authorization }]) => [url, Authorization]));
+    expect(shown).toEqual(
+      new Map([
+        ['https://b.test', 'Bearer sk_test_1'],
+        ['https://c.test', undefined],
+        ['https://a.test', 'Bearer token of Google'],
+      ]),
+    );
+  });
+
+  it('ends after ten seconds, whoever is silent', async () => {
+    const never = new Promise<never>(() => undefined);
+    const answers = [
+      askerOf(credentials, () => never)({ url: 'https://a.test' }),
+      askerOf({ ...credentials, token: () => never }, fetch)({ url: 'https://a.test' }),
+    ];
+    await vi.advanceTimersByTimeAsync(patience);
+    for (const answer of await Promise.all(answers))
+      expect(answer).toEqual({ silent: 'keine Antwort in 10 Sekunden' });
+  });
+
+  it('takes a broken connection as silence', async () => {
+    const ask = askerOf(credentials, () =>
+      Promise.reject(new TypeError('fetch failed', { cause: { code: 'ENOTFOUND' } })),
+    );
+    expect(await ask({ url: 'https://a.test' })).toEqual({ silent: 'fetch failed: ENOTFOUND' });
+  });
+});
