@@ -21,7 +21,7 @@ type Ban = {
 
 /**
  * Folders of functions/src, each may import what stands before it. '.' is the folder itself:
- * contents, tasks, wiring.
+ * contents, tasks, wiring. `operator` runs on the operator's machine.
  */
 export const functionsOrder = [
   'core',
@@ -39,6 +39,7 @@ export const functionsOrder = [
   'follow-up',
   'lifecycle',
   '.',
+  'operator',
 ];
 
 const bans: readonly Ban[] = [

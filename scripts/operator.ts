@@ -1,106 +1,107 @@
 /**
- * `npm run operator -- approve logopaedie-am-markt`: the operator's actions on a practice after a
- * review. Uses the demo world of this machine, or the project in `GOOGLE_CLOUD_PROJECT`, if set,
- * with application default credentials.
+ * `npm run operator -- who logopaedie-am-markt`: the operator's commands
+ * (`functions/src/operator/commands.ts`); without one it lists them. What changes something only says
+ * so, until `--do` is added. Uses the demo world of this machine, or the project in
+ * `GOOGLE_CLOUD_PROJECT`, if set, with application default credentials.
  */
-
-import { parseArgs } from 'node:util';
-import { formatMoment } from '@platzwart/domain/dates/german-date';
-import { IdentityCheck, maxChecked } from '@platzwart/domain/practice/account';
-import { slugPattern } from '@platzwart/domain/practice/slug';
-import { dueDailyWork } from '@platzwart/functions/daily-work';
-import { approvePractice } from '@platzwart/functions/practices/approve-practice';
-import {
-  checkIdentityOfPractice,
-  withdrawIdentityCheck,
-} from '@platzwart/functions/practices/check-identity-of-practice';
-import { tasks } from '@platzwart/functions/tasks';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs, parseEnv } from 'node:util';
+import { authAccounts } from '@platzwart/functions/accounts/auth-accounts';
+import { commands } from '@platzwart/functions/operator/commands';
 import { initializeApp } from 'firebase-admin/app';
-import { initializeFirestore } from 'firebase-admin/firestore';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore, initializeFirestore } from 'firebase-admin/firestore';
+import { root } from './toolchain.ts';
 
 const demo = 'demo-platzwart';
-const commands: Record<string, string> = {
-  approve:
-    'gibt eine Praxis frei: keine Grenze für E-Mails mehr; wartet ihr Name auf uns, ist er frei',
-  list: 'gibt nur ihren Namen frei: Sie steht in der Liste, kann öffnen und schreiben',
-  check:
-    'hält fest, dass wir ihre Identität geprüft haben: --what "Berufsregister, Rückruf" --by "Kürzel"',
-  late: 'zeigt ohne Praxis, was an täglicher Arbeit fällig ist und seit wann',
-  uncheck: 'nimmt diese Prüfung zurück: keine Wartebestätigungen mehr',
-};
-
+const options = new Set(commands.flatMap((each) => each.options));
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { what: { type: 'string', default: '' }, by: { type: 'string', default: '' } },
+  options: {
+    ...Object.fromEntries([...options].map((name) => [name, { type: 'string' } as const])),
+    do: { type: 'boolean', default: false },
+  },
 });
-const [command = '', slug = ''] = positionals;
-const check = IdentityCheck.safeParse({
-  what: values.what.trim(),
-  by: values.by.trim(),
-  ended: null,
-});
-const needsPractice = command !== 'late';
-if (
-  !(command in commands) ||
-  (needsPractice && !slugPattern.test(slug)) ||
-  (command === 'check' && !check.success)
-) {
-  console.error(
-    [
-      'So geht es: npm run operator -- approve {slug}',
-      ...Object.entries(commands).map(([name, does]) => `  ${name.padEnd(8)} ${does}`),
-      `Bei check braucht es beides, höchstens ${maxChecked} Zeichen. Was geprüft wurde, lesen auch Fremde, die eine Bestätigung prüfen.`,
-      'In der Demowelt dieses Rechners, oder mit GOOGLE_CLOUD_PROJECT=… in diesem Projekt (gcloud auth application-default login).',
-    ].join('\n'),
-  );
-  process.exit(1);
-}
+const { do: isDone, ...words } = values;
+const [name = '', ...target] = positionals;
+const chosen = commands.find((each) => each.name === name);
+if (!chosen) usage();
 
 const project = process.env.GOOGLE_CLOUD_PROJECT ?? process.env.GCLOUD_PROJECT ?? demo;
 if (project.startsWith('demo-')) {
   process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
+  process.env.FIREBASE_AUTH_EMULATOR_HOST ??= '127.0.0.1:9099';
   // Otherwise the SDK probes the network for a cloud machine.
   process.env.METADATA_SERVER_DETECTION ??= 'none';
-} else if (process.env.FIRESTORE_EMULATOR_HOST) {
-  console.error(`FIRESTORE_EMULATOR_HOST ist gesetzt: Nichts davon käme in „${project}“ an.`);
+} else if (process.env.FIRESTORE_EMULATOR_HOST || process.env.FIREBASE_AUTH_EMULATOR_HOST) {
+  console.error(`Ein Emulator ist gesetzt: Nichts davon käme in „${project}“ an.`);
   process.exit(1);
 }
-
 if (process.env.FIRESTORE_EMULATOR_HOST && !(await isUp(process.env.FIRESTORE_EMULATOR_HOST))) {
   console.error('Hier läuft kein Firestore-Emulator. Bitte zuerst die Demowelt starten: npm start');
   process.exit(1);
 }
 
-const db = initializeFirestore(initializeApp({ projectId: project }));
+const app = initializeApp({ projectId: project });
+const db = initializeFirestore(app);
 db.settings({ ignoreUndefinedProperties: true });
-const tools = { db, now: () => new Date() };
+const file = join(root, `functions/.env.${project}`);
+const parameters = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+const never = () => Number.POSITIVE_INFINITY;
 try {
-  if (!needsPractice) {
-    for (const { name, count, since } of await dueDailyWork(tools))
-      console.log(
-        `  ${tasks[name].title}: ${count} fällig${since ? `, seit ${formatMoment(since)} Uhr` : ''}`,
-      );
-  } else {
-    await onPractice();
-  }
+  const told = await chosen.run(
+    {
+      ...(words as Record<string, string>),
+      ...(target.length > 0 && { target: target.join(' ') }),
+    },
+    {
+      db,
+      database: (id) => getFirestore(app, id),
+      now: () => new Date(),
+      origin: parameters.ORIGIN ?? '',
+      operatorEmail: parameters.OPERATOR_EMAIL ?? '',
+      accounts: authAccounts(() => getAuth(app)),
+      isDry: !isDone,
+      sender: '',
+      pause: () => Promise.resolve(),
+      // No stranger calls here.
+      limits: {
+        bookingsPerAddress: never(),
+        bookingsPerPractice: never(),
+        emailsPerMailbox: never(),
+        emailsPerMailboxOfAll: never(),
+        callsTimes: never(),
+        emailsPerNewPractice: never(),
+        invitationsPerNewPractice: never(),
+      },
+    },
+  );
+  if (!told) usage();
+  const isOnlySaid = chosen.changes && !isDone && !told.isRefused;
+  (told.isRefused ? console.error : console.log)(`${told.title} in ${project}`);
+  const width = Math.max(...told.lines.map(([label]) => label.length));
+  for (const [label, value] of told.lines) console.log(`  ${label.padEnd(width)}  ${value}`);
+  if (isOnlySaid) console.log('Noch ist nichts geschehen. Mit --do wird es so.');
+  if (told.isRefused) process.exitCode = 1;
 } finally {
   await db.terminate();
 }
 
-async function onPractice(): Promise<void> {
-  const done =
-    command === 'check' && check.success
-      ? toldOfCheck(await checkIdentityOfPractice(slug, check.data, tools))
-      : command === 'uncheck'
-        ? toldOfCheck(await withdrawIdentityCheck(slug, tools))
-        : toldOfApproval(await approvePractice(slug, { nameOnly: command === 'list' }, tools));
-  if (!done) {
-    console.error(`In „${project}“ gibt es keine Praxis „${slug}“.`);
-    process.exitCode = 1;
-  } else {
-    console.log(`${done.title} (${slug}) in ${project}`);
-    for (const [label, value] of done.told) console.log(`  ${String(label).padEnd(10)} ${value}`);
-  }
+function usage(): never {
+  console.error(
+    [
+      ...(chosen ? [`So geht es: npm run operator -- ${chosen.name} ${chosen.how}`] : []),
+      'Befehle (npm run operator -- …):',
+      ...commands.map(
+        (each) =>
+          `  ${[each.name, each.how].filter(Boolean).join(' ')}\n      ${each.does}${each.changes ? '' : ' (ändert nichts)'}`,
+      ),
+      'Was etwas ändert, sagt zuerst nur, was es täte; mit --do geschieht es.',
+      'In der Demowelt dieses Rechners, oder mit GOOGLE_CLOUD_PROJECT=… in diesem Projekt (gcloud auth application-default login).',
+    ].join('\n'),
+  );
+  process.exit(1);
 }
 
 function isUp(host: string): Promise<boolean> {
@@ -108,43 +109,4 @@ function isUp(host: string): Promise<boolean> {
     ({ ok }) => ok,
     () => false,
   );
-}
-
-function toldOfApproval(approved: Awaited<ReturnType<typeof approvePractice>>) {
-  if (!approved) return undefined;
-  const { title, emails, name, isListed, released } = approved;
-  return {
-    title,
-    told: [
-      [
-        'E-Mails',
-        { now: 'ab jetzt ohne Grenze', before: 'waren schon ohne Grenze', unchanged: 'wie bisher' }[
-          emails
-        ],
-      ],
-      [
-        'Gewartet',
-        released === 1 ? '1 E-Mail, geht jetzt ab' : `${released} E-Mails, gehen jetzt ab`,
-      ],
-      [
-        'Name',
-        name === 'now'
-          ? 'freigegeben; was darauf wartete, geht binnen einer Stunde ab'
-          : 'hat nicht gewartet',
-      ],
-      ['Liste', isListed ? 'steht darin' : 'steht nicht darin'],
-    ],
-  };
-}
-
-function toldOfCheck(checked: Awaited<ReturnType<typeof checkIdentityOfPractice>>) {
-  if (!checked) return undefined;
-  const { title, is } = checked;
-  const words = {
-    checked: 'geprüft: Sie kann Wartebestätigungen ausstellen',
-    withdrawn: 'nicht mehr bestätigt: keine Wartebestätigungen mehr',
-    unchanged: 'war nicht geprüft',
-    nameHeld: `nicht geprüft: Erst muss ihr Name frei sein (npm run operator -- list ${slug})`,
-  };
-  return { title, told: [['Identität', words[is]]] };
 }

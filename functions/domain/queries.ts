@@ -491,6 +491,26 @@ export const queries = {
     orderBy: [],
     limit,
   }),
+  /** A practice's e-mails, in any order: none of their moments has an index. */
+  emailsOfPractice: (slug: string, limit = 5000): QueryShape => ({
+    collection: 'outbox',
+    where: [['slug', '==', slug]],
+    orderBy: [],
+    limit,
+  }),
+  /** Those to an address, however it was typed. */
+  emailsTo: (address: string, limit = 500): QueryShape => ({
+    collection: 'outbox',
+    where: [['to.address', 'in', [address, address.toLowerCase()]]],
+    orderBy: [],
+    limit,
+  }),
+  emailsThatAre: (status: readonly string[], limit = 5000): QueryShape => ({
+    collection: 'outbox',
+    where: [['status', 'in', status]],
+    orderBy: [],
+    limit,
+  }),
   /** A practice's e-mails that wait for another day. */
   heldEmails: (slug: string, limit = 400): QueryShape => ({
     collection: 'outbox',

@@ -83,15 +83,15 @@ export function deletionAt(trialEndsAt: Date, lastNotice?: Date): Date {
 }
 
 /**
- * Whether the practice is read-only: deletion planned, subscription over or unpaid for too long, or
+ * Whether the practice is read-only: closed by the operator, deletion planned, subscription over or unpaid for too long, or
  * trial over without a subscription.
  */
 export function isReadOnly(
-  account: Pick<Account, 'subscription' | 'trialEndsAt' | 'deletion'>,
+  account: Pick<Account, 'subscription' | 'trialEndsAt' | 'deletion' | 'closedAt'>,
   now: Date,
 ): boolean {
-  const { deletion, subscription, trialEndsAt } = account;
-  if (deletion) return true;
+  const { deletion, closedAt, subscription, trialEndsAt } = account;
+  if (deletion || closedAt) return true;
   return subscription ? subscriptionState(subscription, now) !== 'running' : trialEndsAt <= now;
 }
 

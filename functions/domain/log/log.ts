@@ -75,20 +75,31 @@ export const logGroups = {
     'referralLinked',
     'deletionPlanned',
     'deletionUndone',
+    'practiceApproved',
+    'nameCleared',
+    'identityChecked',
+    'identityWithdrawn',
+    'emailsResent',
+    'practiceClosed',
+    'practiceUnlocked',
+    'practiceRestored',
   ],
 } as const;
 export type LogGroup = keyof typeof logGroups;
+
+/** Whoever runs the platform (`npm run operator`). */
+const Operator = z.strictObject({ kind: z.literal('operator') });
 
 const whats = Object.values(logGroups).flat();
 
 export const LogEntry = z.strictObject({
   at: z.date(),
-  by: Actor,
+  by: z.union([Actor, Operator]),
   what: z.enum(whats),
   /**
    * Number of requests affected; of `vacancyOffered`, of people asked at once; of
    * `vacanciesDistributed`, of places; of
-   * `requestsTagged`, of changes.
+   * `requestsTagged`, of changes; of `emailsResent`, of e-mails.
    */
   count: z.int(),
   /** The uid of the affected member. */

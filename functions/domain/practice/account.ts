@@ -177,6 +177,11 @@ export const Account = z.strictObject({
   viewersMayExport: z._default(z.boolean(), false),
   deletion: z._default(z.nullable(PlannedDeletion), null),
   /**
+   * When the operator closed it: read-only, and its e-mails to anybody outside the team wait.
+   * Absent: it did not.
+   */
+  closedAt: z.optional(z.date()),
+  /**
    * When the limit on e-mails to strangers was lifted: the practice paid, or the operator approved
    * it. Null: not yet.
    */

@@ -58,6 +58,9 @@ export function authAccounts(auth: () => Auth): Accounts {
     async shutOut(uid) {
       await auth().updateUser(uid, { disabled: true });
     },
+    async letIn(uid) {
+      await auth().updateUser(uid, { disabled: false });
+    },
     async delete(uid) {
       await unlessUnknown(auth().deleteUser(uid));
     },
@@ -86,6 +89,7 @@ function asPerson({
     emailVerified,
     disabled,
     hasPassword: providerData.some(({ providerId }) => providerId === 'password'),
+    lastSignInAt: metadata.lastSignInTime ? new Date(metadata.lastSignInTime) : null,
     validSince: new Date(tokensValidAfterTime ?? metadata.creationTime),
     linked: providerData
       .filter(({ providerId }) => providerId !== 'password')

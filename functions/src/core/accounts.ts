@@ -12,6 +12,7 @@ export type Person = {
   readonly hasPassword: boolean;
   /** All earlier sign-ins are invalid; whole seconds. */
   readonly validSince: Date;
+  readonly lastSignInAt: Date | null;
   /** Linked accounts elsewhere, with their address there. */
   readonly linked: readonly LinkedAccount[];
 };
@@ -45,7 +46,9 @@ export type Accounts = {
   /** A token that signs in under that session (custom token); usable for an hour. */
   signInToken(uid: string, session: string): Promise<string>;
   unlink(uid: string, linked: readonly LinkedAccount[]): Promise<void>;
+  /** No sign-in counts any more, until `letIn`. */
   shutOut(uid: string): Promise<void>;
+  letIn(uid: string): Promise<void>;
   /** A missing account is no failure. */
   delete(uid: string): Promise<void>;
 };

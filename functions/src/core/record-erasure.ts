@@ -41,13 +41,14 @@ export async function isErased(slug: string, id: string, docs: Collections): Pro
     .exists;
 }
 
-/** The person took it back. */
+/** It was taken back: by the person, or for a practice by the operator. */
 export function forgetErasure(
   tx: Transaction,
-  { what, slug, id }: Extract<Erased, { what: 'consent' }>,
+  erased: Extract<Erased, { what: 'consent' | 'practice' }>,
   docs: Collections,
 ): void {
-  tx.delete(docs.erasure(hashOf({ what, practice: practiceHashOf(slug), id })));
+  const id = 'id' in erased ? erased.id : null;
+  tx.delete(docs.erasure(hashOf({ what: erased.what, practice: practiceHashOf(erased.slug), id })));
 }
 
 function hashOf({ what, practice, id }: Pick<Erasure, 'what' | 'practice' | 'id'>): string {

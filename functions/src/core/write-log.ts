@@ -6,6 +6,9 @@ import type { Caller } from './tools.ts';
 /** Maximum field names in one entry: more are no form of ours. */
 const maxFields = 50;
 
+/** As logs name whoever runs the platform. */
+export const operator = { kind: 'operator' } as const;
+
 /** The log names only the member who acted. Out: the entry's id. */
 export function writeLog(
   tx: Transaction,

@@ -78,8 +78,8 @@ function goesToStrangers({ purpose }: Email): boolean {
 }
 
 /**
- * Whether nobody outside the team may read the practice's name yet, because it could be taken for
- * another's. One that nobody has seen so far is compared now, and waits for the operator from now
+ * Whether nobody outside the team may read the practice's name: the operator has closed it, or the
+ * name could be taken for another's. One that nobody has seen so far is compared now, and waits for the operator from now
  * on.
  */
 async function isNameHeld(tx: Transaction, slug: string, tools: Tools): Promise<boolean> {
@@ -91,7 +91,7 @@ async function isNameHeld(tx: Transaction, slug: string, tools: Tools): Promise<
   ]);
   const [practice, account] = [practiceNow.data(), accountNow.data()];
   if (!practice || !account) return false;
-  if (account.held) return true;
+  if (account.held || account.closedAt) return true;
   if (isKnown(practice, account) || account.nameCleared === listingOf(practice)) return false;
   const other = await lookAlikeOf(practice, account.registeredBy, tools);
   if (!other) return false;

@@ -14,7 +14,7 @@ export async function releaseEmails(
 ): Promise<number> {
   const docs = collections(db);
   const account = (await docs.account(slug).get()).data();
-  if (!account || account.approvedAt === null || account.held) return 0;
+  if (!account || account.approvedAt === null || account.held || account.closedAt) return 0;
   let released = 0;
   for (;;) {
     const { docs: held } = await queryOf(docs.outbox(), queries.heldEmails(slug))
@@ -34,4 +34,10 @@ export async function releaseEmails(
   const told = await docs.undelivered(slug).get();
   if (told.data()?.held) await told.ref.update({ held: FieldValue.delete() });
   return released;
+}
+
+/** How many e-mails of the practice wait for another day. */
+export async function heldEmailsOf(slug: string, db: Tools['db']): Promise<number> {
+  const { limit: _limit, ...all } = queries.heldEmails(slug);
+  return (await queryOf(db.collection(all.collection), all).count().get()).data().count;
 }

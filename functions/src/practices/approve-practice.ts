@@ -6,7 +6,8 @@ import type { UpdateData } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
-import { releaseEmails } from '../emails/release-emails.ts';
+import { operator, writeLog } from '../core/write-log.ts';
+import { heldEmailsOf, releaseEmails } from '../emails/release-emails.ts';
 import { withHeld } from './decide-name.ts';
 
 /** What was true before, and what changed. */
@@ -24,11 +25,11 @@ type Approved = {
 /**
  * Approves a practice: removes its limit of e-mails to strangers, and clears its name if that could
  * be taken for another's. `nameOnly` leaves the limit unchanged. Idempotent. Vouches for nothing:
- * see `check-identity-of-practice.ts`. Out: undefined if there is no such practice.
+ * see `check-identity-of-practice.ts`. `isDry`: only says what it would do. Out: undefined if there is no such practice.
  */
 export async function approvePractice(
   slug: string,
-  { nameOnly = false }: { nameOnly?: boolean },
+  { nameOnly = false, isDry = false }: { nameOnly?: boolean; isDry?: boolean },
   { db, now }: Pick<Tools, 'db' | 'now'>,
 ): Promise<Approved | undefined> {
   const docs = collections(db);
@@ -47,8 +48,12 @@ export async function approvePractice(
         ...(approves && { approvedAt: now() }),
         ...(held && { held: null, nameCleared: listingOf(practice) }),
       };
-      if (held) tx.set(practiceNow.ref, withHeld(practice, account));
-      if (approves || held) tx.update(accountNow.ref, changes);
+      if (!isDry && (approves || held)) {
+        if (held) tx.set(practiceNow.ref, withHeld(practice, account));
+        tx.update(accountNow.ref, changes);
+        const what = approves ? 'practiceApproved' : 'nameCleared';
+        writeLog(tx, slug, { at: now(), by: operator, what, count: 0 }, docs);
+      }
       return {
         title: practice.title,
         isListed: withHeld(practice, account).listed && !practice.locked,
@@ -57,5 +62,7 @@ export async function approvePractice(
       };
     },
   );
-  return approved && { ...approved, released: await releaseEmails(slug, { db, now }) };
+  if (!approved) return undefined;
+  const released = isDry ? await heldEmailsOf(slug, db) : await releaseEmails(slug, { db, now });
+  return { ...approved, released };
 }

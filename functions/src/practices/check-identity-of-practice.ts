@@ -3,10 +3,12 @@
  * it.
  */
 
+import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { type Account, offersCertificates } from '@platzwart/domain/practice/account';
 import { collections } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
+import { operator, writeLog } from '../core/write-log.ts';
 
 /** What was looked at, in general words that strangers read too; by whom. */
 type Check = { readonly what: string; readonly by: string };
@@ -21,22 +23,25 @@ type Checked = {
 };
 
 /**
- * The practice is who it says, from now on. Again: the newer check counts. Out: undefined if there
- * is no such practice.
+ * The practice is who it says, from now on. Again: the newer check counts, but for the same on the
+ * same day. Out: undefined if there is no such practice.
  */
 export function checkIdentityOfPractice(
   slug: string,
   { what, by }: Check,
   { db, now }: Pick<Tools, 'db' | 'now'>,
+  isDry = false,
 ): Promise<Checked | undefined> {
-  return change(slug, db, (account) =>
+  return change({ slug, isDry, what: 'identityChecked', at: now() }, db, (account) =>
     account.held
       ? 'nameHeld'
-      : {
-          identityCheckedAt: now(),
-          identityCheck: { what, by, ended: null },
-          identityAskedAt: null,
-        },
+      : isSameCheck(account, { what, by }, now())
+        ? 'checked'
+        : {
+            identityCheckedAt: now(),
+            identityCheck: { what, by, ended: null },
+            identityAskedAt: null,
+          },
   );
 }
 
@@ -47,24 +52,48 @@ export function checkIdentityOfPractice(
 export function withdrawIdentityCheck(
   slug: string,
   { db, now }: Pick<Tools, 'db' | 'now'>,
+  isDry = false,
 ): Promise<Checked | undefined> {
-  return change(slug, db, ({ identityCheckedAt, identityCheck }) =>
-    identityCheckedAt === null
-      ? 'unchanged'
-      : {
-          identityCheckedAt: null,
-          identityCheck: identityCheck && {
-            ...identityCheck,
-            ended: { at: now(), because: 'withdrawn' },
+  return change(
+    { slug, isDry, what: 'identityWithdrawn', at: now() },
+    db,
+    ({ identityCheckedAt, identityCheck }) =>
+      identityCheckedAt === null
+        ? 'unchanged'
+        : {
+            identityCheckedAt: null,
+            identityCheck: identityCheck && {
+              ...identityCheck,
+              ended: { at: now(), because: 'withdrawn' },
+            },
           },
-        },
   );
 }
 
+function isSameCheck(
+  { identityCheck, identityCheckedAt }: Account,
+  { what, by }: Check,
+  now: Date,
+) {
+  return (
+    identityCheckedAt !== null &&
+    berlinDate(identityCheckedAt) === berlinDate(now) &&
+    identityCheck?.what === what &&
+    identityCheck.by === by
+  );
+}
+
+type Change = {
+  readonly slug: string;
+  readonly isDry: boolean;
+  readonly what: 'identityChecked' | 'identityWithdrawn';
+  readonly at: Date;
+};
+
 function change(
-  slug: string,
+  { slug, isDry, what, at }: Change,
   db: Tools['db'],
-  of: (account: Account) => Partial<Account> | 'unchanged' | 'nameHeld',
+  of: (account: Account) => Partial<Account> | Exclude<Checked['is'], 'withdrawn'>,
 ): Promise<Checked | undefined> {
   const docs = collections(db);
   return inTransaction(db, async (tx) => {
@@ -77,8 +106,11 @@ function change(
     const changes = of(account);
     if (typeof changes === 'string') return { title: practice.title, is: changes };
     const after = { ...account, ...changes };
-    tx.set(accountNow.ref, after);
-    tx.update(practiceNow.ref, { certificates: offersCertificates(after) });
+    if (!isDry) {
+      tx.set(accountNow.ref, after);
+      tx.update(practiceNow.ref, { certificates: offersCertificates(after) });
+      writeLog(tx, slug, { at, by: operator, what, count: 0 }, docs);
+    }
     return {
       title: practice.title,
       is: after.identityCheckedAt === null ? 'withdrawn' : 'checked',

@@ -76,14 +76,14 @@ const words: Record<Asked['why']['kind'], Words> = {
   emails: {
     because: (max) =>
       `diese Praxis hat noch nichts bezahlt und nähert sich der Grenze von ${max} E-Mails am Tag. Was darüber hinausgeht, wartet bis zum nächsten Morgen.`,
-    todo: (slug) => `Ist sie echt, gebt sie frei: npm run operator -- approve ${slug}`,
+    todo: (slug) => `Ist sie echt, gebt sie frei: npm run operator -- approve ${slug} --do`,
     subject: 'Bitte ansehen, viele E-Mails',
     about: (slug) => slug,
   },
   lookAlike: {
     because: () =>
       'diese Praxis lässt sich in Name und Ort mit einer anderen verwechseln. Bis jemand von euch sie angesehen hat, steht sie nicht in der Liste, ihr Formular bleibt zu, und E-Mails in ihrem Namen warten.',
-    todo: (slug) => `Ist sie echt, gebt ihren Namen frei: npm run operator -- list ${slug}`,
+    todo: (slug) => `Ist sie echt, gebt ihren Namen frei: npm run operator -- list ${slug} --do`,
     subject: 'Bitte ansehen, gleicher Name',
     about: (slug, date) => `${slug}_${date}`,
   },
@@ -91,7 +91,7 @@ const words: Record<Asked['why']['kind'], Words> = {
     because: () =>
       'diese Praxis möchte Wartebestätigungen ausstellen und wartet darauf, dass wir ihre Identität prüfen, zum Beispiel im Berufsregister und mit einem Rückruf unter einer Nummer, die nicht von ihr selbst kommt.',
     todo: (slug) =>
-      `Ist sie es, haltet fest, was ihr geprüft habt: npm run operator -- check ${slug} --what "Berufsregister, Rückruf" --by "euer Kürzel"`,
+      `Ist sie es, haltet fest, was ihr geprüft habt: npm run operator -- check-identity ${slug} --what "Berufsregister, Rückruf" --by "euer Kürzel" --do`,
     subject: 'Bitte prüfen, Wartebestätigungen',
     about: (slug, date) => `${slug}_identity_${date}`,
   },

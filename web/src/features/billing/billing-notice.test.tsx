@@ -60,3 +60,13 @@ test('what appears while somebody is looking is announced: its container was the
   expect(screen.getByRole('status')).toBe(place);
   expect(place.textContent).toContain('Das Abo ist seit 20.11.2026 beendet');
 });
+
+test('everybody in a practice that we have closed reads so, and nothing of what is paid', () => {
+  render(
+    <MemoryRouter>
+      <BillingNotice status={undefined} isLocked isClosed billingPath="/" isAdministrator />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('status').textContent).toBe(noticeTexts.closed);
+  expect(screen.queryByRole('link')).toBeNull();
+});

@@ -13,18 +13,26 @@ type Props = {
   /** Undefined shows administrators nothing; others have none. */
   status: AccountStatus | undefined;
   isLocked: boolean;
+  /** By whoever runs the platform. */
+  isClosed?: boolean;
   billingPath: string;
   isAdministrator: boolean;
 };
 
-export function BillingNotice({ status, isLocked, billingPath, isAdministrator }: Props) {
+export function BillingNotice({
+  status,
+  isLocked,
+  isClosed = false,
+  billingPath,
+  isAdministrator,
+}: Props) {
   const notice = isAdministrator && status ? noticeOf(status) : undefined;
   return (
     <NoticeBar>
-      {!isAdministrator && isLocked && (
+      {(isClosed || (!isAdministrator && isLocked)) && (
         <>
           <CalendarClock size={20} aria-hidden="true" />
-          <p className="strong">{noticeTexts.readOnly}</p>
+          <p className="strong">{isClosed ? noticeTexts.closed : noticeTexts.readOnly}</p>
         </>
       )}
       {notice && (

@@ -1,5 +1,6 @@
 /** Texts of the trial and subscription notice above every screen: short, only the essentials. */
 import { formatDay } from '@platzwart/domain/dates/german-date';
+import { supportEmail } from '@platzwart/domain/practice/support-email';
 import type { AccountStatus } from './account-status.ts';
 
 const inDays = (days: number) =>
@@ -63,6 +64,7 @@ export function noticeOf(status: AccountStatus): Notice | undefined {
 
 export const noticeTexts = {
   trialUntil: (day: string) => `Testzeit bis ${day}`,
+  closed: `Wir haben diese Praxis gesperrt: Alles lässt sich nur ansehen, und es kommen keine Anfragen an. Bitte schreibt uns: ${supportEmail}`,
   /** For members who do not see what is paid. */
   readOnly:
     'Alles lässt sich gerade nur ansehen, und es kommen keine Anfragen an. Ändern kann das, wer die Rolle Administration hat.',

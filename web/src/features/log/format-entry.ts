@@ -18,7 +18,11 @@ export type EntryNames = {
 
 export function formatActor({ by }: LogEntry, { nameOf }: EntryNames): string {
   if (by.kind === 'member') return nameOf(by.uid);
-  return by.kind === 'platform' ? texts.platform : texts.patient;
+  return by.kind === 'operator'
+    ? texts.operator
+    : by.kind === 'platform'
+      ? texts.platform
+      : texts.patient;
 }
 
 /** What was done, and to whom or what: '' where the first says it all. */
@@ -145,6 +149,22 @@ export function partsOf(entry: LogEntry, names: EntryNames): [what: string, abou
       return ['Löschen der Praxis beauftragt', ''];
     case 'deletionUndone':
       return ['Löschen der Praxis zurückgenommen', ''];
+    case 'practiceApproved':
+      return ['Praxis freigegeben', 'E-Mails ohne Grenze'];
+    case 'nameCleared':
+      return ['Name der Praxis freigegeben', ''];
+    case 'identityChecked':
+      return ['Identität der Praxis bestätigt', ''];
+    case 'identityWithdrawn':
+      return ['Identität der Praxis nicht mehr bestätigt', ''];
+    case 'emailsResent':
+      return ['Noch einmal verschickt', count === 1 ? '1 E-Mail' : `${count} E-Mails`];
+    case 'practiceClosed':
+      return ['Praxis gesperrt', ''];
+    case 'practiceUnlocked':
+      return ['Praxis entsperrt', ''];
+    case 'practiceRestored':
+      return ['Aus einer Sicherung zurückgeholt', requests];
   }
 }
 

@@ -64,6 +64,7 @@ export const texts = {
   formerMember: 'ein früheres Mitglied',
   formerMemberUntil: (day: string) => `ein früheres Mitglied (bis ${day})`,
   platform: 'automatisch',
+  operator: 'Platzwart (Betrieb)',
   patient: 'die anfragende Person',
   vacancyClosed: 'Freien Platz geschlossen',
   heads: { at: 'Uhrzeit', who: 'Wer', what: 'Was', about: 'Wen oder was es betrifft' },

@@ -36,9 +36,12 @@ export default function AccountNotice({ slug, basePath, role, isLocked, now }: P
       />
       <BillingNotice
         status={
-          isWhole(account) && !deletion && !isThere ? accountStatusOf(account, now) : undefined
+          isWhole(account) && !deletion && !isThere && !account.closedAt
+            ? accountStatusOf(account, now)
+            : undefined
         }
         isLocked={account !== undefined && !deletion && isLocked}
+        isClosed={account?.closedAt !== undefined}
         billingPath={billingPath}
         isAdministrator={isAdministrator}
       />

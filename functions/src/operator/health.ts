@@ -1,0 +1,84 @@
+/** `health`: whether anything waits or fails. */
+import { day, hour } from '@platzwart/domain/dates/durations';
+import { queries } from '@platzwart/domain/queries';
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import { queryOf } from '../core/collections.ts';
+import { dueDailyWork } from '../daily-work.ts';
+import { tasks } from '../tasks.ts';
+import { moment, type OperatorTools, type Told } from './command.ts';
+
+const minute = hour / 60;
+
+/** What of the daily work is due, by kind. */
+export async function late(tools: OperatorTools): Promise<Told> {
+  const due = await dueDailyWork(tools);
+  return {
+    title: 'Tägliche Arbeit',
+    lines: due.map(({ name, count, since }) => [
+      tasks[name].title,
+      `${count} fällig${since ? `, seit ${moment(since)}` : ''}`,
+    ]),
+  };
+}
+
+export async function health(tools: OperatorTools): Promise<Told> {
+  const { db, now } = tools;
+  const yesterday = new Date(now().getTime() - day);
+  const [due, waiting, failed, runs, all, fresh] = await Promise.all([
+    dueDailyWork(tools),
+    emailsThatAre(['due', 'sending'], db),
+    emailsThatAre(['failed'], db),
+    db.collection('runs').where('startedAt', '>=', yesterday).get(),
+    countOf(db.collection('practices')),
+    // Each is remembered for a day.
+    countOf(db.collection('registrations').where('expiresAt', '>', now())),
+  ]);
+  const overdue = waiting.filter(({ dueAt }) => dueAt <= now());
+  const failing = runs.docs.filter((run) => run.get('failed') > 0);
+  const late = due.flatMap(({ since }) => since ?? []);
+  return {
+    title: `Stand ${moment(now())}`,
+    lines: [
+      ['Tägliche Arbeit', backlogOf(late, now())],
+      [
+        'Postausgang',
+        `${overdue.length} fällig, ${backlogOf(
+          overdue.map(({ dueAt }) => dueAt),
+          now(),
+        )}; ${waiting.filter(({ isHeld }) => isHeld).length} warten auf eine Grenze oder uns`,
+      ],
+      [
+        'Aufgegeben',
+        `${failed.filter(({ dueAt }) => dueAt >= yesterday).length} E-Mails seit gestern`,
+      ],
+      [
+        'Aufgaben',
+        failing.length === 0
+          ? 'keine gescheitert'
+          : `gescheitert: ${[...new Set(failing.map((run) => String(run.get('task'))))].join(', ')}`,
+      ],
+      ['Praxen', `${fresh} neu seit gestern, ${all} in allem`],
+    ],
+  };
+}
+
+/** Of some thousand at most. */
+async function emailsThatAre(status: readonly string[], db: Firestore) {
+  const shape = queries.emailsThatAre(status);
+  const query = queryOf(db.collection(shape.collection), shape).select('dueAt', 'isHeld');
+  return (await query.get()).docs.map((each) => ({
+    dueAt: each.get('dueAt').toDate() as Date,
+    isHeld: each.get('isHeld') === true,
+  }));
+}
+
+function backlogOf(moments: readonly Date[], now: Date): string {
+  const oldest = Math.min(...moments.map((each) => each.getTime()));
+  return Number.isFinite(oldest)
+    ? `seit ${Math.round((now.getTime() - oldest) / minute)} Minuten`
+    : 'nichts im Rückstand';
+}
+
+async function countOf(query: Query): Promise<number> {
+  return (await query.count().get()).data().count;
+}

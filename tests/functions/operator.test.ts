@@ -1,0 +1,343 @@
+/** The operator's commands, as `npm run operator` runs them. */
+
+import { collections } from '@platzwart/functions/core/collections';
+import { deletionIdOf } from '@platzwart/functions/core/delete-practice-state';
+import { applyErasures } from '@platzwart/functions/lifecycle/apply-erasures';
+import { goOnWithDeletion } from '@platzwart/functions/lifecycle/delete-practice';
+import { commands } from '@platzwart/functions/operator/commands';
+import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
+import { runTask } from '@platzwart/functions/run-task';
+import { tasks } from '@platzwart/functions/tasks';
+import { removeMember } from '@platzwart/functions/team/remove-member';
+import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
+import { reconcile } from '@platzwart/functions/waiting-list/reconcile';
+import { initializeApp } from 'firebase-admin/app';
+import { type DocumentData, type Firestore, initializeFirestore } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aBooking } from '../support/a-booking.ts';
+import {
+  administrator,
+  auth,
+  database,
+  deleteNow,
+  expectBalanced,
+  joins,
+  ledger,
+  project,
+  registeredAs,
+  registeredPractice,
+  toolsAt,
+} from '../support/practice-under-test.ts';
+import { emptyDatabase, everyDocument } from '../support/whole-database.ts';
+
+const start = new Date('2026-11-23T09:00:00Z');
+const days = (n: number) => new Date(start.getTime() + n * 24 * 60 * 60_000);
+const docs = () => collections(database());
+
+let backup: Firestore | undefined;
+function backupDatabase(): Firestore {
+  if (!backup) {
+    const app = initializeApp({ projectId: project }, 'backup');
+    backup = initializeFirestore(app, {}, 'sicherung');
+    backup.settings({ ignoreUndefinedProperties: true });
+  }
+  return backup;
+}
+
+/** Out: what it says, in one text; undefined if it does not take these words. */
+async function run(
+  line: string,
+  words: Readonly<Record<string, string>> = {},
+  { at = start, isDry = false } = {},
+): Promise<string | undefined> {
+  const [name, ...target] = line.split(' ');
+  const told = await commands
+    .find((each) => each.name === name)
+    ?.run(
+      { ...words, ...(target.length > 0 && { target: target.join(' ') }) },
+      { ...toolsAt(at), isDry, database: backupDatabase },
+    );
+  return told && [told.title, ...told.lines.map((each) => each.join(': '))].join('\n');
+}
+
+async function booked(slug: string, over: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const booking = aBooking(slug, over);
+  await addWaitingRequest(booking, undefined, toolsAt(start));
+  return storedId(booking.requestId);
+}
+
+/** A member with an account. */
+async function hired(slug: string, uid: string, role: 'administrator' | 'therapist' | 'viewer') {
+  const caller = await joins(slug, uid, role);
+  await auth().createUser({ uid, email: caller.email, emailVerified: true });
+  await docs()
+    .user(uid)
+    .set({ name: uid, email: caller.email, practices: [{ slug, title: 'Praxis', role }] });
+  return caller;
+}
+
+async function logOf(slug: string) {
+  const lines = await docs().log(slug).orderBy('at').get();
+  return lines.docs.flatMap((each) => (each.data().by.kind === 'operator' ? each.data().what : []));
+}
+
+const state = async (db?: Firestore): Promise<[string, DocumentData | undefined][]> => [
+  ...(await everyDocument(db)),
+];
+const without = (part: string, all: Awaited<ReturnType<typeof state>>) =>
+  all.filter(([path]) => !path.includes(part));
+
+beforeEach(async () => {
+  await emptyDatabase();
+  const { users } = await auth().listUsers();
+  await auth().deleteUsers(users.map(({ uid }) => uid));
+});
+
+describe('the operator’s commands', () => {
+  it('change nothing until they are told to, nothing more the second time, and stand in the practice’s log', async () => {
+    const slug = await registeredAs('Lindenhof', start);
+    await hired(slug, 'administrator', 'administrator');
+    const each: [line: string, words: Record<string, string>][] = [
+      [`approve ${slug}`, {}],
+      [`check-identity ${slug}`, { what: 'Berufsregister', by: 'ab' }],
+      [`uncheck-identity ${slug}`, {}],
+      [`close ${slug}`, {}],
+      [`unlock ${slug}`, { until: '2027-06-01' }],
+    ];
+    for (const [line, words] of each) {
+      const before = await state();
+      expect(await run(line, words, { isDry: true })).toContain('Lindenhof');
+      expect(await state()).toEqual(before);
+      await run(line, words);
+      const after = await state();
+      expect(without('/log/', after)).not.toEqual(without('/log/', before));
+      await run(line, words);
+      expect(await state()).toEqual(after);
+    }
+    expect((await logOf(slug)).toSorted()).toEqual([
+      'identityChecked',
+      'identityWithdrawn',
+      'practiceApproved',
+      'practiceClosed',
+      'practiceUnlocked',
+    ]);
+    expect(await run('close')).toBeUndefined();
+    expect(await run('close gibt-es-nicht')).toContain('Es gibt keine Praxis');
+  });
+
+  it('close keeps a practice shut whatever it pays, and unlock takes a planned deletion back', async () => {
+    const slug = await registeredPractice('Zu', start);
+    await run(`close ${slug}`);
+    expect((await docs().practice(slug).get()).data()?.locked).toBe(true);
+    const account = (await docs().account(slug).get()).data();
+    expect(await addWaitingRequest(aBooking(slug), undefined, toolsAt(start))).toMatchObject({
+      ok: false,
+    });
+    await docs()
+      .account(slug)
+      .update({ deletion: { askedAt: start, by: 'thief', dueAt: days(7) } });
+    expect(account?.closedAt).toEqual(start);
+    await run(`unlock ${slug}`);
+    expect((await docs().account(slug).get()).data()).toMatchObject({ deletion: null });
+    expect((await docs().account(slug).get()).data()?.closedAt).toBeUndefined();
+    expect((await docs().practice(slug).get()).data()?.locked).toBe(false);
+  });
+
+  it('close and unlock an account: nothing signed in before counts any more', async () => {
+    const slug = await registeredPractice('Konto', start);
+    const thief = await hired(slug, 'dieb', 'administrator');
+    await run(`close ${thief.email}`);
+    expect((await auth().getUser('dieb')).disabled).toBe(true);
+    const validFrom = async () =>
+      (await docs().member(slug, 'dieb').get()).data()?.signInsValidFrom?.getFullYear();
+    expect(await validFrom()).toBe(9999);
+    expect(await run(`who ${thief.email}`)).toContain('gesperrt');
+    await run(`unlock ${thief.email}`);
+    expect((await auth().getUser('dieb')).disabled).toBe(false);
+    expect(await validFrom()).toBeLessThan(9999);
+  });
+
+  it('appoint gives a practice to somebody only once nobody can decide for it', async () => {
+    const slug = await registeredPractice('Verwaist', start);
+    const owner = await hired(slug, 'administrator', 'administrator');
+    const other = await hired(slug, 'kollegin', 'therapist');
+    const member = other.email;
+    expect(await run(`appoint ${slug}`, { member })).toContain('Es gibt noch jemanden');
+    await run(`close ${owner.email}`);
+    expect(await run(`appoint ${slug}`, { member })).toContain('kollegin');
+    expect((await docs().member(slug, 'kollegin').get()).data()?.role).toBe('administrator');
+    expect((await docs().user('kollegin').get()).data()?.practices).toMatchObject([
+      { slug, role: 'administrator' },
+    ]);
+    const before = await state();
+    await run(`appoint ${slug}`, { member });
+    expect(await state()).toEqual(before);
+    expect(await logOf(slug)).toEqual(['roleChanged']);
+    await auth().createUser({ uid: 'fremd', email: 'fremd@post.example' });
+    expect(await run(`appoint ${slug}`, { member: 'fremd@post.example' })).toContain(
+      'nicht bestätigt',
+    );
+  });
+
+  it('who and mails say nothing about patients', async () => {
+    const slug = await registeredPractice('Still', start);
+    await hired(slug, 'administrator', 'administrator');
+    await booked(slug, { email: 'erika@post.example', lastname: 'Geheim' });
+    const words = [await run(`who ${slug}`), await run(`mails ${slug}`), await run('who still')];
+    expect(words[0]).toContain('1 offen');
+    expect(words[1]).toContain('an eine Person, die wartet');
+    expect(words[2]).toContain(slug);
+    expect(words.join()).not.toMatch(/Geheim|erika@|Stottern/);
+    expect(await run('mails erika@post.example')).toContain('requestReceived');
+  });
+
+  it('resend tries waiting e-mails again, and sends one fresh link for each that was given up', async () => {
+    const slug = await registeredPractice('Post', start);
+    const email = 'erika@post.example';
+    await booked(slug, { email });
+    const sent = (await ledger(slug)).emails;
+    const [patient, practice] = [
+      sent.find(({ to }) => to.address === email),
+      sent.find(({ to }) => to.address !== email),
+    ];
+    await docs()
+      .email(patient?.id ?? '')
+      .update({ status: 'failed', attempts: 6, lastError: '550' });
+    await docs()
+      .email(practice?.id ?? '')
+      .update({ attempts: 3, dueAt: days(1), lastError: '451 later' });
+    expect(await run(`mails ${email}`)).toContain('aufgegeben nach 6 Versuchen: 550');
+    expect(await run(`mails ${slug}`)).toContain('bisher 3: 451 later');
+    await run(`resend ${slug}`);
+    expect(
+      (
+        await docs()
+          .email(practice?.id ?? '')
+          .get()
+      ).data(),
+    ).toMatchObject({
+      attempts: 0,
+      dueAt: start,
+    });
+    const links = (await ledger(slug)).emails.filter(({ purpose }) => purpose === 'freshLink');
+    expect(links.map(({ to }) => to.address)).toEqual([email]);
+    const before = await state();
+    await run(`resend ${slug}`);
+    await run(`resend ${email}`);
+    expect(await state()).toEqual(before);
+  });
+});
+
+/** Everything as it is now, in the other database. */
+async function backUp(): Promise<void> {
+  for (const each of await backupDatabase().listCollections())
+    await backupDatabase().recursiveDelete(each);
+  for (const [path, data] of await everyDocument())
+    if (data) await backupDatabase().doc(path).set(data);
+}
+
+const restored = { from: 'sicherung', since: days(0.5).toISOString() };
+
+describe('restore-practice', () => {
+  it('brings back what one practice lacks: erased people stay erased, all else as it is, nothing is sent', async () => {
+    const slug = await registeredPractice('Bleibt', start);
+    const other = await registeredPractice('Andere', start);
+    const [lost, erased, kept] = [
+      await booked(slug, { email: 'lost@post.example' }),
+      await booked(slug, { email: 'erased@post.example' }),
+      await booked(slug, { email: 'kept@post.example' }),
+    ];
+    await booked(other);
+    await hired(slug, 'entfernt', 'therapist');
+    await hired(slug, 'verloren', 'therapist');
+    await backUp();
+
+    await deleteRequest({ companySlug: slug, requestId: erased }, administrator, toolsAt(days(1)));
+    await removeMember({ companySlug: slug, uid: 'entfernt' }, administrator, toolsAt(days(1)));
+    await database().doc(`practices/${slug}/requests/${kept}`).update({ adminNote: 'neuer' });
+    // Lost without a trace of ours, in a console.
+    await database().recursiveDelete(database().doc(`practices/${slug}/requests/${lost}`));
+    await docs().member(slug, 'verloren').delete();
+    await reconcile(slug, { ...toolsAt(days(1)), operatorEmail: '' });
+    await docs()
+      .outbox()
+      .get()
+      .then((all) => Promise.all(all.docs.map(({ ref }) => ref.update({ status: 'sent' }))));
+    const before = await state();
+
+    const at = days(2);
+    const said = await run(`restore-practice ${slug}`, restored, { at, isDry: true });
+    expect(await state()).toEqual(before);
+    expect(await run(`restore-practice ${slug}`, restored, { at })).toBe(said);
+    expect(said).toContain('1 zurück, 1 bleiben');
+
+    const requests = await expectBalanced(slug);
+    expect(requests.map(({ id }) => id).toSorted()).toEqual([lost, kept].toSorted());
+    expect(requests.find(({ id }) => id === kept)?.adminNote).toBe('neuer');
+    expect((await docs().history(slug, lost).get()).size).toBeGreaterThan(0);
+    expect((await docs().requestLinks().where('requestId', '==', erased).get()).size).toBe(0);
+    const team = await docs().members(slug).get();
+    expect(team.docs.map(({ id }) => id).toSorted()).toEqual(['administrator', 'verloren']);
+    const emails = (await docs().outbox().get()).docs.map((each) => each.data().status);
+    expect(emails.filter((each) => each === 'due' || each === 'sending')).toEqual([]);
+    const elsewhere = (all: typeof before) =>
+      all.filter(([path]) => path.startsWith('practices/') && !path.includes(`/${slug}`));
+    expect(elsewhere(await state())).toEqual(elsewhere(before));
+
+    const after = await state();
+    await run(`restore-practice ${slug}`, restored, { at: days(3) });
+    expect(await state()).toEqual(after);
+    expect(await logOf(slug)).toEqual(['practiceRestored']);
+  });
+
+  it('brings back a deleted practice closed, and only by word; the drill’s erasures change nothing after it', async () => {
+    const slug = await registeredPractice('Gelöscht', start);
+    const other = await registeredPractice('Andere', start);
+    await hired(slug, 'administrator', 'administrator');
+    await hired(slug, 'konto-weg', 'therapist');
+    const [back, erased] = [
+      await booked(slug, { email: 'back@post.example' }),
+      await booked(slug, { email: 'erased@post.example' }),
+    ];
+    await booked(other);
+    await backUp();
+    await deleteRequest({ companySlug: slug, requestId: erased }, administrator, toolsAt(days(1)));
+    await auth().deleteUser('konto-weg');
+    await deleteNow(slug, days(2));
+    const payments = { client: () => Promise.reject(new Error('No payment.')), taxEnabled: false };
+    for (const n of [3, 4])
+      await goOnWithDeletion(deletionIdOf(slug), { ...toolsAt(days(n)), payments }, () => false);
+    await docs()
+      .outbox()
+      .get()
+      .then((all) => Promise.all(all.docs.map(({ ref }) => ref.update({ status: 'sent' }))));
+    const before = await state();
+
+    const at = days(5);
+    expect(await run(`restore-practice ${slug}`, restored, { at })).toContain('--deleted');
+    expect(await state()).toEqual(before);
+    await run(`restore-practice ${slug}`, { ...restored, deleted: 'yes' }, { at });
+    expect((await expectBalanced(slug)).map(({ id }) => id)).toEqual([back]);
+    expect((await docs().practice(slug).get()).data()).toMatchObject({ locked: true });
+    expect((await docs().members(slug).get()).docs.map(({ id }) => id)).toEqual(['administrator']);
+    expect((await docs().user('administrator').get()).data()?.practices).toMatchObject([{ slug }]);
+    expect(JSON.stringify(await state())).not.toMatch(/erased@post/);
+    const open = async () =>
+      (await docs().outbox().where('status', 'in', ['due', 'sending']).get()).size;
+    expect(await open()).toBe(0);
+
+    const after = await state();
+    await run(`restore-practice ${slug}`, { ...restored, deleted: 'yes' }, { at: days(6) });
+    expect(await state()).toEqual(after);
+    expect(without(slug, after).filter(([path]) => path.startsWith('practices/'))).toEqual(
+      without(slug, before).filter(([path]) => path.startsWith('practices/')),
+    );
+    // Its erasure is forgotten: a backup of today keeps it.
+    await applyErasures({ since: days(6) }, { ...toolsAt(days(7)), payments });
+    await run(`unlock ${slug}`, {}, { at: days(7) });
+    expect((await docs().practice(slug).get()).data()).toMatchObject({ locked: false });
+    expect((await expectBalanced(slug)).map(({ id }) => id)).toEqual([back]);
+    await runTask(tasks.followUp, toolsAt(days(8)));
+    expect(await open()).toBe(0);
+  });
+});
