@@ -163,7 +163,7 @@ async function setUpPortal(
 }
 
 /** Whether the existing object contains everything wanted; Stripe's own additions do not matter. */
-function allows(there: unknown, wanted: unknown): boolean {
+export function allows(there: unknown, wanted: unknown): boolean {
   if (Array.isArray(wanted)) {
     return (
       Array.isArray(there) &&

@@ -1,8 +1,9 @@
 /** Who notices when something goes wrong: alerts, uptime, budget. */
+import { plansFor, policiesFor, uptimeChecksFor } from './alert-plans.ts';
 import { type Check, check, problems } from './check.ts';
 import { first, hostOf, type Known } from './known.ts';
 
-const alerts = ({ project }: Known) => `npm run alerts -- --project=${project} --send`;
+const alerts = ({ project }: Known) => `npm run alerts -- --project=${project} --channel=… --send`;
 
 export const ofWatch: readonly Check[] = [
   check<{
@@ -13,13 +14,15 @@ export const ofWatch: readonly Check[] = [
     ask: ({ project }) => ({
       url: `https://monitoring.googleapis.com/v3/projects/${project}/alertPolicies?pageSize=200`,
     }),
-    lacks: ({ alertPolicies = [] }) =>
-      problems(
-        !alertPolicies.some(
-          ({ enabled = true, notificationChannels = [] }) =>
-            enabled && notificationChannels.length > 0,
-        ) && 'keiner, der jemanden erreicht',
-      ),
+    lacks: ({ alertPolicies = [] }, known) =>
+      policiesFor(plansFor(hostOf(known)), []).flatMap(({ displayName }) => {
+        const there = alertPolicies.find((one) => one.displayName === displayName);
+        return problems(
+          !there && displayName,
+          there?.enabled === false && `${displayName} ist aus`,
+          there && !there.notificationChannels?.length && `${displayName} erreicht niemanden`,
+        );
+      }),
     mend: alerts,
   }),
   check<{
@@ -40,17 +43,17 @@ export const ofWatch: readonly Check[] = [
     mend: ({ project }) =>
       `https://console.cloud.google.com/monitoring/alerting/notifications?project=${project} : SMS, Google Chat, PagerDuty oder Webhook`,
   }),
-  check<{ uptimeCheckConfigs?: { monitoredResource?: { labels?: { host?: string } } }[] }>({
+  check<{ uptimeCheckConfigs?: { displayName?: string }[] }>({
     name: 'Erreichbarkeit von außen',
     ask: ({ project }) => ({
       url: `https://monitoring.googleapis.com/v3/projects/${project}/uptimeCheckConfigs?pageSize=100`,
     }),
     lacks: ({ uptimeCheckConfigs = [] }, known) =>
-      problems(
-        !uptimeCheckConfigs.some(
-          ({ monitoredResource }) => monitoredResource?.labels?.host === hostOf(known),
-        ) && `niemand fragt ${hostOf(known) || 'die Domain'}`,
-      ),
+      uptimeChecksFor(hostOf(known), known.project)
+        .filter(({ displayName }) =>
+          uptimeCheckConfigs.every((one) => one.displayName !== displayName),
+        )
+        .map(({ displayName }) => `${displayName} fehlt`),
     mend: alerts,
   }),
   check<{ budgets?: { budgetFilter?: { projects?: string[] }; thresholdRules?: object[] }[] }>({

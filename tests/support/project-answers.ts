@@ -13,6 +13,7 @@ import {
 } from '@platzwart/functions/billing/stripe-names';
 import { services } from '@platzwart/functions/services';
 import Stripe from 'stripe';
+import { plansFor, policiesFor, uptimeChecksFor } from '../../scripts/deployment/alert-plans.ts';
 import { steps } from '../../scripts/deployment/checks.ts';
 import type { Known } from '../../scripts/deployment/known.ts';
 
@@ -163,6 +164,8 @@ const invoker = (member: string) => ({
   bindings: [{ role: 'roles/run.invoker', members: [member] }],
 });
 const agent = 'serviceAccount:service-1234@gcp-sa-eventarc.iam.gserviceaccount.com';
+
+const policies = policiesFor(plansFor('platzwart.test'), ['projects/p/notificationChannels/1']);
 
 const secret: Answers = {
   good: { name: 'projects/1234/secrets/X/versions/1', state: 'ENABLED' },
@@ -379,10 +382,11 @@ const byName: Record<string, Answers> = {
   },
   'Aufbewahrung der Logs': { good: { retentionDays: 30 }, bad: [{ retentionDays: 90 }] },
   Alarme: {
-    good: { alertPolicies: [{ displayName: 'x', notificationChannels: ['projects/p/x/1'] }] },
+    good: { alertPolicies: policies },
     bad: [
-      { alertPolicies: [{ displayName: 'x' }] },
-      { alertPolicies: [{ enabled: false, notificationChannels: ['projects/p/x/1'] }] },
+      { alertPolicies: policies.slice(1) },
+      { alertPolicies: policies.map((policy) => ({ ...policy, notificationChannels: [] })) },
+      { alertPolicies: policies.map((policy) => ({ ...policy, enabled: false })) },
     ],
   },
   'Weg der Alarme': {
@@ -395,8 +399,8 @@ const byName: Record<string, Answers> = {
     ],
   },
   'Erreichbarkeit von außen': {
-    good: { uptimeCheckConfigs: [{ monitoredResource: { labels: { host: 'platzwart.test' } } }] },
-    bad: [{ uptimeCheckConfigs: [{ monitoredResource: { labels: { host: 'other.test' } } }] }],
+    good: { uptimeCheckConfigs: uptimeChecksFor('platzwart.test', project) },
+    bad: [{ uptimeCheckConfigs: uptimeChecksFor('other.test', project) }],
   },
   Budget: {
     good: {

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import type { Challenge } from '@platzwart/domain/calls/challenge';
 import { type ProofSubject, rounds } from '@platzwart/domain/calls/proof';
 import { isSameSecret } from './is-same-secret.ts';
+import { reportRefusedProof } from './report.ts';
 import type { Tools } from './tools.ts';
 
 type Needed = Pick<Tools<'keyedHash'>, 'now' | 'keyedHash'>;
@@ -28,10 +29,16 @@ export async function newChallenge(
 }
 
 /**
- * Whether `proof` (a header's value) was made for that subject, in time. A second sending of the
- * same subject may use it again: it is the same request.
+ * Whether `proof` (a header's value) was made for that subject, in time; the log tells of refusals.
+ * A second sending of the same subject may use it again: it is the same request.
  */
 export function isProven(proof: unknown, subject: ProofSubject, tools: Needed): boolean {
+  const isGood = isGoodProof(proof, subject, tools);
+  if (!isGood) reportRefusedProof(subject[0], tools.now());
+  return isGood;
+}
+
+function isGoodProof(proof: unknown, subject: ProofSubject, tools: Needed): boolean {
   if (typeof proof !== 'string' || subject[2] === '') return false;
   const [endsAt = '', signed = '', key = ''] = proof.split('.');
   return (

@@ -2,16 +2,28 @@
  * The only reporter of unforeseen errors. Messages may quote what people sent: it logs only the
  * name and the stack's locations.
  */
-import { error, info, warn } from 'firebase-functions/logger';
+import { info, warn, write } from 'firebase-functions/logger';
+import { logLines } from './log-lines.ts';
 import { windowCounts } from './window-counts.ts';
 
-/** The platform's log, as one object that tests can spy on. */
-export const log = { error, info, warn };
+/**
+ * The platform's log, as one object that tests can spy on. The logger's own `error` would put a
+ * stack, always the same, in the place of the message that alerts look for.
+ */
+export const log = {
+  error: (message: string, details: object): void =>
+    write({ ...details, severity: 'ERROR', message }),
+  info,
+  warn,
+};
 
 export function reportUnforeseen(where: string, problem: unknown): void {
   const told =
-    problem instanceof Error ? { name: problem.name, stack: placesOf(problem) } : typeof problem;
-  log.error('unforeseen', { where, error: told });
+    problem instanceof Error
+      ? // Error Reporting groups by this field.
+        { error: problem.name, stack_trace: `${problem.name}\n${placesOf(problem)}` }
+      : { error: typeof problem };
+  log.error(logLines.unforeseen, { where, ...told });
 }
 
 /**
@@ -19,7 +31,7 @@ export function reportUnforeseen(where: string, problem: unknown): void {
  * from the platform's log.
  */
 export function reportDrift(slug: string, repaired: number): void {
-  log.error('drift', { slug, repaired });
+  log.error(logLines.drift, { slug, repaired });
 }
 
 /**
@@ -27,12 +39,12 @@ export function reportDrift(slug: string, repaired: number): void {
  * id finds the customer.
  */
 export function reportSecondSubscription(customer: string): void {
-  log.error('secondSubscription', { customer });
+  log.error(logLines.secondSubscription, { customer });
 }
 
 /** Daily work that practices wait for: alerts look for this line. */
 export function reportLate(task: string, minutes: number): void {
-  log.error('late', { task, minutes });
+  log.error(logLines.late, { task, minutes });
 }
 
 /** Of floods, in ten minutes and an instance: names of practices can be invented. */
@@ -44,7 +56,16 @@ const floods = windowCounts(10);
  * of which practice.
  */
 export function reportFlood(place: string, forms: number, now: Date): void {
-  if (floods('told', now) <= maxFloods) log.warn('flood', { place, forms });
+  if (floods('told', now) <= maxFloods) log.warn(logLines.flood, { place, forms });
+}
+
+/** In ten minutes and an instance: whoever sends a million of them fills no log. */
+const maxRefusedProofs = 30;
+const refusedProofs = windowCounts(10);
+
+/** A call whose proof of work is missing or wrong: a page from before a deployment, or a flood. */
+export function reportRefusedProof(call: string, now: Date): void {
+  if (refusedProofs('told', now) <= maxRefusedProofs) log.warn(logLines.proofRefused, { call });
 }
 
 /** The stack without its message. */

@@ -1,0 +1,186 @@
+/**
+ * Every alert of a project, as data: what it looks for, from when on, and what to do. Bodies follow
+ * the discovery documents of Cloud Monitoring (v3), Cloud Logging (v2) and Cloud Billing Budgets
+ * (v1).
+ */
+import { logLines } from '@platzwart/functions/core/log-lines';
+
+type Plan = {
+  readonly title: string;
+  /** What whoever is woken does first, in German. */
+  readonly advice: string;
+  readonly looksFor: LogLine | Metric;
+};
+/** A line of the functions' log: any, or more than so many in these minutes. */
+type LogLine = {
+  readonly message: (typeof logLines)[keyof typeof logLines];
+  /** Further fields of the line. */
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly moreThan?: { readonly times: number; readonly minutes: number };
+};
+type Metric = { readonly condition: object };
+
+const all = `resource.type="cloud_run_revision"`;
+
+/** Seconds, as Google's APIs write them. */
+const seconds = (minutes: number) => `${minutes * 60}s`;
+
+function threshold(filter: string, times: number, minutes: number, aggregation: object): Metric {
+  return {
+    condition: {
+      conditionThreshold: {
+        filter,
+        comparison: 'COMPARISON_GT',
+        thresholdValue: times,
+        duration: '0s',
+        aggregations: [{ alignmentPeriod: seconds(minutes), ...aggregation }],
+      },
+    },
+  };
+}
+const sum = { perSeriesAligner: 'ALIGN_SUM', crossSeriesReducer: 'REDUCE_SUM' };
+
+/** `host`: the product's own. */
+export const plansFor = (host: string): readonly Plan[] => [
+  {
+    title: 'Buchungen scheitern',
+    advice:
+      'Log: jsonPayload.message="unforeseen". Seit dem letzten Deployment? Dann zurück (docs/deploy.md).',
+    looksFor: {
+      message: logLines.unforeseen,
+      fields: { where: 'addWaitingRequest' },
+      moreThan: { times: 2, minutes: 10 },
+    },
+  },
+  {
+    title: 'Tägliche Arbeit ist zu spät',
+    advice:
+      'npm run operator -- late zeigt, was wartet. Läuft die Warteschlange dailyWork? Darf sie aufrufen?',
+    looksFor: { message: logLines.late },
+  },
+  {
+    title: 'Wartelisten widersprachen ihren Anfragen',
+    advice: 'Sie sind schon berichtigt. Was hat die Praxis im Log zuvor getan?',
+    looksFor: { message: logLines.drift },
+  },
+  {
+    title: 'Eine Praxis zahlt zweimal',
+    advice: 'Bei Stripe nach dem Kunden aus der Zeile suchen und ein Abo beenden.',
+    looksFor: { message: logLines.secondSubscription },
+  },
+  {
+    title: 'Arbeitsnachweise werden abgelehnt',
+    advice:
+      'Nach einem Deployment: alte Seiten, das vergeht. Sonst: eine Flut, oder HASH_KEY ist ein anderer.',
+    looksFor: { message: logLines.proofRefused, moreThan: { times: 5, minutes: 60 } },
+  },
+  {
+    title: 'Flut von Formularen',
+    advice: 'Welche Praxis, steht in der Zeile. Die Nachweise sind schon so schwer wie möglich.',
+    looksFor: { message: logLines.flood },
+  },
+  {
+    title: 'Antworten mit 5xx',
+    advice: 'Log: severity>=ERROR. Nur ein Dienst? Speicher, Zeit oder ein Geheimnis fehlt.',
+    looksFor: threshold(
+      `${all} AND metric.type="run.googleapis.com/request_count" AND metric.labels.response_code_class="5xx"`,
+      5,
+      10,
+      sum,
+    ),
+  },
+  {
+    title: 'Nicht zu erreichen',
+    advice: 'Zertifikat, DNS, Hosting; status.firebase.google.com.',
+    looksFor: threshold(
+      `resource.type="uptime_url" AND metric.type="monitoring.googleapis.com/uptime_check/check_passed" AND resource.labels.host="${host}"`,
+      1,
+      20,
+      {
+        perSeriesAligner: 'ALIGN_NEXT_OLDER',
+        crossSeriesReducer: 'REDUCE_COUNT_FALSE',
+        groupByFields: ['resource.label.host'],
+      },
+    ),
+  },
+];
+
+const titled = (title: string) => `Platzwart: ${title}`;
+
+/** In the Logging query language. */
+export function logFilter({ message, fields = {} }: LogLine): string {
+  const lines = Object.entries({ message, ...fields });
+  return [all, ...lines.map(([name, value]) => `jsonPayload.${name}="${value}"`)].join(' AND ');
+}
+
+const isLogLine = (looksFor: Plan['looksFor']): looksFor is LogLine => 'message' in looksFor;
+
+/** 'platzwart-unforeseen-addWaitingRequest' */
+const metricName = ({ message, fields = {} }: LogLine) =>
+  ['platzwart', message, ...Object.values(fields)].join('-');
+
+/** A log-based metric for each plan that counts lines. */
+export function metricsFor(plans: readonly Plan[]) {
+  return plans.flatMap(({ title, looksFor }) =>
+    isLogLine(looksFor) && looksFor.moreThan
+      ? {
+          name: metricName(looksFor),
+          description: title,
+          filter: logFilter(looksFor),
+          metricDescriptor: { metricKind: 'DELTA', valueType: 'INT64' },
+        }
+      : [],
+  );
+}
+
+/** `channels`: 'projects/…/notificationChannels/…' */
+export function policiesFor(plans: readonly Plan[], channels: readonly string[]) {
+  return plans.map(({ title, advice, looksFor }) => ({
+    displayName: titled(title),
+    combiner: 'OR',
+    enabled: true,
+    documentation: { content: advice, mimeType: 'text/markdown' },
+    notificationChannels: channels,
+    conditions: [{ displayName: title, ...conditionOf(looksFor) }],
+    alertStrategy: {
+      autoClose: '86400s',
+      // Only of log lines: each would be a notification.
+      ...(isLogLine(looksFor) &&
+        !looksFor.moreThan && { notificationRateLimit: { period: '3600s' } }),
+    },
+  }));
+}
+
+function conditionOf(looksFor: Plan['looksFor']): object {
+  if (!isLogLine(looksFor)) return looksFor.condition;
+  const { moreThan } = looksFor;
+  if (!moreThan) return { conditionMatchedLog: { filter: logFilter(looksFor) } };
+  const type = `logging.googleapis.com/user/${metricName(looksFor)}`;
+  return threshold(`${all} AND metric.type="${type}"`, moreThan.times, moreThan.minutes, sum)
+    .condition;
+}
+
+/** From Hosting alone, and by way of a function and the database. */
+export function uptimeChecksFor(host: string, project: string) {
+  return ['/', '/sitemap.xml'].map((path) => ({
+    displayName: titled(`${host}${path}`),
+    monitoredResource: { type: 'uptime_url', labels: { host, project_id: project } },
+    httpCheck: { path, port: 443, useSsl: true, validateSsl: true, requestMethod: 'GET' },
+    period: '300s',
+    timeout: '10s',
+  }));
+}
+
+/** `amount`: whole units of the billing account's currency, in a month. */
+export function budgetFor(number: string, amount: number) {
+  return {
+    displayName: titled('Budget'),
+    budgetFilter: { projects: [`projects/${number}`], calendarPeriod: 'MONTH' },
+    amount: { specifiedAmount: { units: String(amount) } },
+    thresholdRules: [
+      { thresholdPercent: 0.5, spendBasis: 'CURRENT_SPEND' },
+      { thresholdPercent: 1, spendBasis: 'CURRENT_SPEND' },
+      { thresholdPercent: 1, spendBasis: 'FORECASTED_SPEND' },
+    ],
+  };
+}
