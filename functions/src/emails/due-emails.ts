@@ -5,7 +5,7 @@ import { collections, queryOf } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';
 
 /** An e-mail that is due; read without its text. */
-export type DueEmail = { readonly id: string; readonly lane: string; readonly dueAt: Date };
+type DueEmail = { readonly id: string; readonly lane: string; readonly dueAt: Date };
 
 /** E-mails that are sent before the next are looked for, and most of them of one lane. */
 const portion = 300;

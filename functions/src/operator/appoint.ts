@@ -47,8 +47,7 @@ export async function appoint(
     ]);
     const [practice, member, user] = [practiceNow.data(), memberNow.data(), userNow.data()];
     if (!practice) return noPractice(slug);
-    const signedIn = { ...person, signedInAt: now() };
-    const name = member?.name ?? nameOf(user, signedIn);
+    const name = member?.name ?? nameOf(user, person);
     const told: Told = {
       title: practice.title,
       lines: [

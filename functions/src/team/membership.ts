@@ -39,7 +39,10 @@ export function withoutPractice(practices: readonly UserPractice[], slug: string
 }
 
 /** A person's name in a team: their own choice, else Auth's; at most 100 characters. */
-export function nameOf(user: Pick<User, 'name'> | undefined, caller: Caller): string {
+export function nameOf(
+  user: Pick<User, 'name'> | undefined,
+  caller: Pick<Caller, 'name' | 'email'>,
+): string {
   return cleanLine(user?.name || caller.name || caller.email).slice(0, 100);
 }
 
