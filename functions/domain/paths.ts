@@ -99,6 +99,8 @@ export const paths = {
   requestLink: (tokenHash: string) => `requestLinks/${tokenHash}`,
   outbox: () => 'outbox',
   email: <I extends string>(id: I) => `outbox/${id}` as const,
+  /** While the mail server takes nothing from us. */
+  outboxPause: () => 'pauses/outbox',
   /** The index that practices are found by: its map, and parts of it. */
   finder: (id: string) => `finder/${id}`,
   practiceLogo: (slug: string) => `practiceLogos/${slug}`,

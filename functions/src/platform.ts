@@ -28,6 +28,15 @@ const sender = defineString('MAIL_FROM');
 const operator = defineString('OPERATOR_EMAIL', { default: '' });
 /** smtp://user:password@host:587 or smtps://…:465 */
 const mailSecret = defineSecret('SMTP_URL');
+/** What the SMTP service allows us: connections at once, and e-mails a second; 0: any number. */
+const mailConnections = defineInt('MAIL_CONNECTIONS', { default: 20 });
+const mailsPerSecond = defineInt('MAILS_PER_SECOND', { default: 0 });
+/** Instances that send what was just queued; the sweep is one more. They share what is allowed. */
+export const mailInstances = 4;
+const mailSenders = mailInstances + 1;
+/** Where we sign e-mails ourselves: the selector in DNS, and the private key (PEM); else 'none'. */
+const dkimSelector = defineString('DKIM_SELECTOR', { default: '' });
+const dkimSecret = defineSecret('DKIM_KEY');
 
 /** Authenticates the SMTP service's bounce reports; any long random text. */
 export const bounceSecret = defineSecret('BOUNCE_KEY');
@@ -115,24 +124,37 @@ export function usesAppCheck(): boolean {
 }
 
 /** The secrets that each capability needs, and what it is made of. */
-const capabilities: { [C in Capability]: { secret: Secret; make: () => Capabilities[C] } } = {
+const capabilities: { [C in Capability]: { secrets: Secret[]; make: () => Capabilities[C] } } = {
   keyedHash: {
-    secret: hashSecret,
+    secrets: [hashSecret],
     make: () => (text) => createHmac('sha256', hashSecret.value()).update(text).digest('hex'),
   },
   mail: {
-    secret: mailSecret,
-    make: () => {
-      mail ??= smtpMail(mailSecret.value(), sender.value());
-      return mail;
-    },
+    secrets: [mailSecret, dkimSecret],
+    make: () => (mail ??= sharedMail()),
   },
-  payments: { secret: paymentSecret, make: () => payments },
-  push: { secret: pushSecret, make: () => push },
+  payments: { secrets: [paymentSecret], make: () => payments },
+  push: { secrets: [pushSecret], make: () => push },
 };
 
 export function secretsOf(given: readonly Capability[]): Secret[] {
-  return given.map((name) => capabilities[name].secret);
+  return given.flatMap((name) => capabilities[name].secrets);
+}
+
+/** One pool an instance, which says goodbye when the platform ends the instance. */
+function sharedMail(): Mail {
+  const selector = dkimSelector.value();
+  const opened = smtpMail(mailSecret.value(), sender.value(), {
+    connections: Math.max(1, Math.floor(mailConnections.value() / mailSenders)),
+    perSecond: mailsPerSecond.value() / mailSenders,
+    ...(selector !== '' && { dkim: { selector, key: dkimSecret.value() } }),
+  });
+  process.once('SIGTERM', () => {
+    void opened.close();
+    // Whoever else listens ends the process.
+    if (process.listenerCount('SIGTERM') === 0) process.kill(process.pid, 'SIGTERM');
+  });
+  return opened;
 }
 
 /** The tools of a service with these capabilities: their secrets must be among its own. */

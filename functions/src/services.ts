@@ -9,7 +9,14 @@ import type { HttpsOptions } from 'firebase-functions/https';
 import type { ScheduleOptions } from 'firebase-functions/scheduler';
 import type { TaskQueueOptions } from 'firebase-functions/tasks';
 import type { Capability, Tools } from './core/tools.ts';
-import { bounceSecret, secretsOf, toolsWith, warmInstances, webhookSecret } from './platform.ts';
+import {
+  bounceSecret,
+  mailInstances,
+  secretsOf,
+  toolsWith,
+  warmInstances,
+  webhookSecret,
+} from './platform.ts';
 
 const timeZone = 'Europe/Berlin';
 /** Seconds: the platform's limit for events. */
@@ -40,6 +47,7 @@ export const services = {
   emailQueued: service(['mail', 'keyedHash'], {
     document: paths.email('{id}'),
     timeoutSeconds: 120,
+    maxInstances: mailInstances,
   }),
   requestChanged: service(['push'], { document: paths.request('{slug}', '{id}'), retry: true }),
   formChanged: service([], { document: paths.form('{slug}'), retry: true }),

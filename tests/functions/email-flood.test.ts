@@ -67,7 +67,8 @@ describe('the sweep', () => {
       dueAt: at(-30),
     };
     const writer = database().bulkWriter();
-    for (let n = 0; n < many; n++) writer.set(docs().email(`requestReceived_viele_${n}`), waiting);
+    for (let n = 0; n < many; n++)
+      void writer.set(docs().email(`requestReceived_viele_${n}`), waiting);
     await writer.close();
     await queueEmails('andere', 'newRequest', 1, at(0));
     await queueEmails('', 'passwordReset', 1, at(0));

@@ -81,7 +81,9 @@ it('every e-mail arrives once or is abandoned, with two senders and two sweeps a
   }
   catcher.failNext({ code: 'down' }, 20);
 
-  const mail = smtpMail(`smtp://127.0.0.1:${catcher.smtpPort}`, 'post@platzwart.example', patience);
+  const mail = smtpMail(`smtp://127.0.0.1:${catcher.smtpPort}`, 'post@platzwart.example', {
+    patience,
+  });
   let now = start;
   const triggers = (tools: ReturnType<typeof toolsAt>) =>
     Promise.all(emails.map(({ id }) => sendEmail(id, tools)));
@@ -91,8 +93,8 @@ it('every e-mail arrives once or is abandoned, with two senders and two sweeps a
     sweepOutbox(toolsAt(now, mail)),
     sweepOutbox(toolsAt(now, mail)),
   ]);
-  // From one due moment to the next: a day and a half at most.
-  const lastMoment = new Date(start.getTime() + 36 * 60 * 60_000);
+  // From one due moment to the next: five days and a half at most.
+  const lastMoment = new Date(start.getTime() + 132 * 60 * 60_000);
   for (let rounds = 1; ; rounds++) {
     const due = (await queryOf(docs().outbox(), queries.dueEmails(lastMoment)).get()).docs;
     if (due.length === 0) break;

@@ -162,6 +162,7 @@ export const otherRows: Row[] = [
     path: paths.formerPractice(ids.other),
     cells: publicDocument,
   },
+  { title: 'pauses/{id}', path: paths.outboxPause(), cells: nobody },
   { title: 'finder/{part}', path: paths.finder(ids.other), cells: nobody },
   { title: 'deletions/{slugHash}', path: paths.deletion(ids.other), cells: nobody },
   { title: 'erasures/{hash}', path: paths.erasure(ids.other), cells: nobody },

@@ -34,18 +34,34 @@ type MailAddress = { readonly name: string; readonly address: string };
 /** A simulated failure, for any e-mail or only for those to one address. */
 export type MailFailure = {
   /**
-   * An SMTP answer (451 is "later", 550 is "never"); a disconnect during the data, which loses the
-   * e-mail, or after accepting it; or an answer delayed by `milliseconds`. 'down' disconnects the
-   * next client, whatever the e-mail.
+   * An SMTP answer to the recipient (451 is "later", 550 is "never"); a disconnect during the data,
+   * which loses the e-mail, or after accepting it; or an answer delayed by `milliseconds`. Whatever
+   * the e-mail: 535 refuses the sign-in, 'sender' the sender, 'down' disconnects the next client,
+   * 'silent' never greets it.
    */
-  readonly code: 451 | 550 | 'cutInData' | 'dropAfterData' | 'slow' | 'down';
+  readonly code:
+    | 421
+    | 451
+    | 452
+    | 535
+    | 550
+    | 'cutInData'
+    | 'dropAfterData'
+    | 'slow'
+    | 'sender'
+    | 'down'
+    | 'silent';
   readonly to?: string;
+  /** What the answer says behind its number. */
+  readonly words?: string;
   readonly milliseconds?: number;
 };
 
 export type MailCatcher = {
   /** Oldest first. */
   readonly mails: readonly CaughtMail[];
+  /** How often a client has connected, and signed in. */
+  readonly seen: { readonly connections: number; readonly signIns: number };
   readonly smtpPort: number;
   readonly httpPort: number;
   /** Fails the next e-mail, or the next `times` e-mails, to anybody or to that address. */
@@ -63,6 +79,7 @@ export async function startMailCatcher({
 } = {}): Promise<MailCatcher> {
   const mails: CaughtMail[] = [];
   const failures: MailFailure[] = [];
+  const seen = { connections: 0, signIns: 0 };
   const onArrival = new Set<() => void>();
   let lastId = 0;
 
@@ -73,19 +90,35 @@ export async function startMailCatcher({
 
   const smtp = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
     logger: false,
     onConnect(session, done) {
+      seen.connections += 1;
+      if (takeFailure(({ code }) => code === 'silent')) return;
       if (takeFailure(({ code }) => code === 'down')) connectionOf(session.id)?.close();
+      else done();
+    },
+    onAuth({ username }, _session, done) {
+      seen.signIns += 1;
+      const failure = takeFailure(({ code }) => code === 535);
+      if (failure) done(answerOf(failure, '5.7.8 Authentication credentials invalid'));
+      else done(null, { user: username });
+    },
+    onMailFrom(_address, _session, done) {
+      const failure = takeFailure(({ code }) => code === 'sender');
+      if (failure) done(answerOf(failure, '5.7.1 Sender not verified'));
       else done();
     },
     onRcptTo({ address }, _session, done) {
       const failure = takeFailure(
-        ({ code, to }) => typeof code === 'number' && (to === undefined || to === address),
+        ({ code, to }) =>
+          typeof code === 'number' && code !== 535 && (to === undefined || to === address),
       );
-      if (typeof failure?.code !== 'number') return done();
-      const message = failure.code === 451 ? 'Please try again later' : 'No such user here';
-      done(Object.assign(new Error(message), { responseCode: failure.code }));
+      if (!failure) return done();
+      done(
+        answerOf(failure, failure.code === 451 ? 'Please try again later' : 'No such user here'),
+      );
     },
     onData(stream, session, done) {
       const envelope = {
@@ -143,6 +176,7 @@ export async function startMailCatcher({
 
   return {
     mails,
+    seen,
     smtpPort: (smtp.server.address() as AddressInfo).port,
     httpPort: (http.address() as AddressInfo).port,
     failNext(failure, times = 1) {
@@ -181,12 +215,18 @@ export async function startMailCatcher({
     },
     async stop() {
       http.closeAllConnections();
+      for (const open of smtp.connections as unknown as Set<{ close(): void }>) open.close();
       await Promise.all([
         new Promise<void>((resolve) => smtp.close(resolve)),
         new Promise<void>((resolve) => http.close(() => resolve())),
       ]);
     },
   };
+}
+
+function answerOf({ code, words }: MailFailure, usual: string): Error {
+  const responseCode = typeof code === 'number' ? code : 550;
+  return Object.assign(new Error(words ?? usual), { responseCode });
 }
 
 function listening(

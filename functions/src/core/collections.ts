@@ -55,7 +55,7 @@ import {
 import * as z from 'zod/mini';
 import { DailyWork } from './daily-work.ts';
 import { PracticeDeletion } from './delete-practice-state.ts';
-import { Email, inLane } from './email.ts';
+import { Email, inLane, OutboxPause } from './email.ts';
 import { PushJob } from './push-job.ts';
 import type { ReadOnly, ReadOnlyQuery } from './read-only.ts';
 
@@ -185,6 +185,7 @@ function documentsIn(db: Firestore) {
     requestLink: (tokenHash: string) => one(paths.requestLink(tokenHash), RequestLink),
     outbox: () => db.collection(paths.outbox()).withConverter(emails),
     email: (id: string) => db.doc(paths.email(id)).withConverter(emails),
+    outboxPause: () => one(paths.outboxPause(), OutboxPause),
     practiceLogo: (slug: string) => one(paths.practiceLogo(slug), PracticeLogo),
     formerPractice: (slug: string) =>
       one(

@@ -41,6 +41,8 @@ export const Email = z.strictObject({
   /** The earliest next attempt; while sending, the end of the lease. */
   dueAt: z.date(),
   attempts: z.int(),
+  /** Its limits are counted, although no attempt is: the mail server takes nothing from us. */
+  isCounted: z.optional(z.boolean()),
   /** Waits for another day, or until the practice is approved; see `email-limits.ts`. */
   isHeld: z.optional(z.boolean()),
   createdAt: z.date(),
@@ -68,6 +70,14 @@ export function inLane({ lane: _lane, ...email }: Email): Email {
   const owner = slug === '' ? `account ${to.address.toLowerCase()}` : `practice ${slug}`;
   return { ...email, lane: createHash('sha256').update(owner).digest('hex').slice(0, 16) };
 }
+
+/** All e-mails wait. Kept by the sweep, which tries one each time. */
+export const OutboxPause = z.strictObject({
+  since: z.date(),
+  /** Without a sweep, triggers send again from here on. */
+  until: z.date(),
+});
+export type OutboxPause = z.infer<typeof OutboxPause>;
 
 /**
  * An e-mail as its author writes it. Purpose and `about` form its id, so one cause queues one

@@ -42,6 +42,38 @@ export function reportSecondSubscription(customer: string): void {
   log.error(logLines.secondSubscription, { customer });
 }
 
+/**
+ * The mail server takes nothing from us, so all e-mails wait: the sign-in was refused, nobody
+ * answers, or it refuses what we send. `answer`: its codes.
+ */
+export function reportMailStopped(why: MailStop, answer: string): void {
+  log.error(mailStops[why], { answer });
+}
+
+export type MailStop = keyof typeof mailStops;
+const mailStops = {
+  signIn: 'smtpSignInRefused',
+  connection: 'smtpUnreachable',
+  refused: 'smtpRefused',
+} as const;
+
+/** E-mails that should have left so long ago. */
+export function reportOldOutbox(minutes: number, emails: number): void {
+  log.error('outboxOld', { minutes, emails });
+}
+
+/**
+ * The messages of log lines, of severity ERROR, that somebody must be told of: `jsonPayload.message`
+ * in Cloud Logging. Alerts are built on these names.
+ */
+export const alarms = [
+  'drift',
+  'secondSubscription',
+  'late',
+  'outboxOld',
+  ...Object.values(mailStops),
+] as const;
+
 /** Daily work that practices wait for: alerts look for this line. */
 export function reportLate(task: string, minutes: number): void {
   log.error(logLines.late, { task, minutes });

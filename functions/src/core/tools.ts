@@ -51,12 +51,20 @@ export type Capability = keyof Capabilities;
 export type AllTools = Tools<Capability>;
 
 /**
- * The mail server's answer: accepted, retry later (4xx, no connection), permanently refused (5xx).
+ * What became of an e-mail at the mail server: accepted, later (4xx, or it may have arrived), refused
+ * for good by the receiving side (5xx). 'unable': nothing was tried for the receiver, because of us
+ * or our provider; `stopsAll`: the same happens to every other e-mail now.
  */
 export type Delivery =
   | { kind: 'taken' }
   | { kind: 'tryLater'; answer: string }
-  | { kind: 'never'; answer: string };
+  | { kind: 'never'; answer: string }
+  | {
+      kind: 'unable';
+      why: 'signIn' | 'connection' | 'refused';
+      stopsAll: boolean;
+      answer: string;
+    };
 
 /** `logo`: a PNG that the e-mail's HTML names. */
 export type Mail = {

@@ -5,7 +5,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
 import type { Email } from '../core/email.ts';
 import { retryConflicts } from '../core/optimistic-write.ts';
-import { reportUnforeseen } from '../core/report.ts';
+import { reportOldOutbox, reportUnforeseen } from '../core/report.ts';
 import { type Delivery, deadline, type Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { writeWhenDue } from './change-notice.ts';
@@ -13,6 +13,7 @@ import { nextDueEmails, someLane } from './due-emails.ts';
 import { decideSending } from './email-limits.ts';
 import { inTurn } from './in-turn.ts';
 import { ended, messageKeyOf } from './outbox.ts';
+import { endOutboxPause, outboxPause, pauseOutbox } from './outbox-pause.ts';
 import { prepareDeliveryRecord } from './record-delivery.ts';
 import { resolveReceiver } from './resolve-receiver.ts';
 import { mailboxKeyOf, refusalOf, withStopLink } from './stopped-mailboxes.ts';
@@ -36,8 +37,11 @@ const maxPass = 60_000;
 /** How long an e-mail waits that could not be sent for a reason that nobody foresaw. */
 const unforeseenPause = 5 * minute;
 
-/** Delay after each failed attempt; after the last one the e-mail is abandoned. */
-const backOff = [1 * minute, 5 * minute, 30 * minute, 120 * minute, 720 * minute];
+/**
+ * Delay after each attempt that the receiving side put off; after five days, as mail servers have
+ * it, the e-mail is abandoned. What fails because of us is not counted and never abandoned.
+ */
+const backOff = [1, 5, 30, 120, ...Array.from({ length: 9 }, () => 720)].map((n) => n * minute);
 
 /**
  * E-mails about binned requests: how long they wait for the request to come back, and how often
@@ -57,7 +61,8 @@ export type OnDelivery = (
 
 const nobody: OnDelivery = () => Promise.resolve();
 
-export type Sending = 'sent' | 'later' | 'failed' | 'notDue';
+/** 'unable': because of us; 'stopped': so is every other e-mail now. */
+export type Sending = 'sent' | 'later' | 'failed' | 'notDue' | 'unable' | 'stopped';
 
 /**
  * Tries one e-mail now. Ignores an e-mail that is sent, abandoned, not yet due or leased by another
@@ -68,11 +73,12 @@ export async function sendEmail(
   tools: Tools<'mail' | 'keyedHash'>,
   onDelivery = nobody,
 ): Promise<Sending> {
-  const email = await claimEmail(id, tools, onDelivery);
-  if (!email) return 'notDue';
-  const written = await withLogo(withStopLink(email, tools), collections(tools.db));
+  const claim = await claimEmail(id, tools, onDelivery);
+  if (!claim) return 'notDue';
+  const written = await withLogo(withStopLink(claim.email, tools), collections(tools.db));
   const delivery = await tools.mail.send(id, written);
-  return storeAttempt(id, email, delivery, tools, onDelivery);
+  if (delivery.kind === 'unable' && delivery.stopsAll) await pauseOutbox(delivery, tools);
+  return storeAttempt(id, claim, delivery, tools, onDelivery);
 }
 
 /**
@@ -86,34 +92,64 @@ export async function sweepOutbox(
   isOver = deadline(maxSweepTime, tools.now),
   onDelivery = nobody,
 ): Promise<Record<Sending, number>> {
-  const counts: Record<Sending, number> = { sent: 0, later: 0, failed: 0, notDue: 0 };
-  // What is still due after its turn could not even be postponed: it is not tried twice.
+  const counts = { sent: 0, later: 0, failed: 0, notDue: 0, unable: 0, stopped: 0 };
+  let pause = await outboxPause(tools);
+  /** What is still due after its turn, by id: since when. Nothing is tried twice. */
+  const waiting = new Map<string, Date>();
   const seen = new Set<string>();
   let after = someLane(tools.now());
   let isWholeRound = false;
   let isIdle = true;
-  for (;;) {
+  while (counts.stopped === 0 && !isOver()) {
     const { due, last } = await nextDueEmails(after, tools);
     const next = due.filter(({ id }) => !seen.has(id));
-    if (isOver()) return counts;
+    for (const { id, dueAt } of next) waiting.set(id, dueAt);
     if (next.length > 0) isIdle = false;
     const isPassOver = deadline(maxPass, tools.now);
     await inTurn(
-      next,
-      { ownerOf: ({ lane }) => lane, atOnce, isOver: () => isOver() || isPassOver() },
+      // One shows whether the pause is over.
+      pause ? next.slice(0, 1) : next,
+      {
+        ownerOf: ({ lane }) => lane,
+        atOnce,
+        isOver: () => counts.stopped > 0 || isOver() || isPassOver(),
+      },
       async ({ id }) => {
         seen.add(id);
-        counts[await sentOrReported(id, tools, onDelivery)] += 1;
+        const sending = await sentOrReported(id, tools, onDelivery);
+        counts[sending] += 1;
+        if (sending !== 'unable' && sending !== 'stopped') waiting.delete(id);
       },
     );
+    if (pause && counts.sent > 0) {
+      await endOutboxPause(tools);
+      pause = undefined;
+    } else if (pause && next.length > 1) continue;
     if (last !== undefined) after = last;
-    else if (isWholeRound && isIdle) return counts;
+    else if (isWholeRound && isIdle) break;
     else {
       after = '';
       isWholeRound = true;
       isIdle = true;
     }
   }
+  reportOldest(waiting, pause?.since, tools.now());
+  return counts;
+}
+
+/** Milliseconds: the operator hears of e-mails that should have left so long ago. */
+const maxAge = 30 * minute;
+
+/** `pausedSince`: of what waits since then, not everything has been looked at. */
+function reportOldest(
+  waiting: ReadonlyMap<string, Date>,
+  pausedSince: Date | undefined,
+  now: Date,
+): void {
+  if (waiting.size === 0) return;
+  const moments = [...waiting.values(), ...(pausedSince ? [pausedSince] : [])];
+  const age = now.getTime() - Math.min(...moments.map((moment) => moment.getTime()));
+  if (age >= maxAge) reportOldOutbox(Math.round(age / minute), waiting.size);
 }
 
 /** What fails in a way that nobody foresaw waits, so that it does not block what is behind it. */
@@ -135,11 +171,14 @@ async function sentOrReported(
   }
 }
 
+/** `wasDue`: when it was, before the lease. */
+type Claim = { readonly email: Email; readonly wasDue: Date };
+
 async function claimEmail(
   id: string,
   tools: Tools<'keyedHash'>,
   onDelivery: OnDelivery,
-): Promise<Email | undefined> {
+): Promise<Claim | undefined> {
   const { db, now } = tools;
   const document = collections(db).email(id);
   let abandoned: Email | undefined;
@@ -167,7 +206,7 @@ async function claimEmail(
         : undefined;
     const decision = !found
       ? 'withhold'
-      : queued.attempts === 0
+      : queued.attempts === 0 && !queued.isCounted
         ? await decideSending(tx, found.email, tools)
         : 'send';
     if (!found || decision === 'withhold') {
@@ -219,7 +258,7 @@ async function claimEmail(
       dueAt: new Date(now().getTime() + lease),
     };
     tx.set(document, claimed);
-    return claimed;
+    return { email: claimed, wasDue: queued.dueAt };
   };
   const taken = await retryConflicts(() => inTransaction(db, taking));
   if (abandoned) await onDelivery({ id, email: abandoned, outcome: 'failed' }, tools);
@@ -263,14 +302,15 @@ async function ofRevoked(
 
 async function storeAttempt(
   id: string,
-  taken: Email,
+  claim: Claim,
   delivery: Delivery,
   tools: Tools,
   onDelivery: OnDelivery,
 ): Promise<Sending> {
   const { db, now } = tools;
+  const taken = claim.email;
   const document = collections(db).email(id);
-  const { email, outcome } = afterDelivery(taken, delivery, now());
+  const { email, outcome } = afterDelivery(claim, delivery, now());
   if (outcome === 'failed') await onDelivery({ id, email, outcome }, tools);
   // Whatever goes wrong there: an e-mail that was accepted must be stored as sent, or it would go
   // out again.
@@ -290,7 +330,7 @@ async function storeAttempt(
     // A later attempt of another sender takes precedence, unless this one delivered the e-mail.
     const isMine = current?.status === 'sending' && current.attempts === taken.attempts;
     if (!current || !(isMine || (outcome === 'sent' && current.status !== 'sent'))) return;
-    tx.set(document, { ...email, attempts: current.attempts });
+    tx.set(document, isMine ? email : { ...email, attempts: current.attempts });
     recordDelivery?.();
   };
   await retryConflicts(() => db.runTransaction(storing));
@@ -299,7 +339,7 @@ async function storeAttempt(
 
 /** The e-mail after one attempt; `attempts` already counts it. Retains no copy of a key. */
 function afterDelivery(
-  email: Email,
+  { email, wasDue }: Claim,
   delivery: Delivery,
   now: Date,
 ): { email: Email; outcome: Sending } {
@@ -314,6 +354,18 @@ function afterDelivery(
       return {
         email: { ...finished, status: 'failed', dueAt: now, lastError: delivery.answer },
         outcome: 'failed',
+      };
+    case 'unable':
+      return {
+        email: {
+          ...email,
+          status: 'due',
+          dueAt: wasDue,
+          attempts: email.attempts - 1,
+          isCounted: true,
+          lastError: delivery.answer,
+        },
+        outcome: delivery.stopsAll ? 'stopped' : 'unable',
       };
     case 'tryLater': {
       const pause = backOff[email.attempts - 1];

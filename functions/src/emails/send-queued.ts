@@ -1,4 +1,5 @@
 import type { Tools } from '../core/tools.ts';
+import { isOutboxPaused } from './outbox-pause.ts';
 import { type OnDelivery, type Sending, sendEmail } from './send-email.ts';
 
 /**
@@ -11,14 +12,15 @@ const perPractice = 5;
 const inHand = new Map<string, number>();
 
 /**
- * Sends an e-mail that was queued just now, unless too many of its practice are being sent. Account
- * e-mails belong to none.
+ * Sends an e-mail that was queued just now, unless too many of its practice are being sent, or the
+ * mail server takes nothing from us. Account e-mails belong to no practice.
  */
 export async function sendQueued(
   { id, slug }: { id: string; slug: string },
   tools: Tools<'mail' | 'keyedHash'>,
   onDelivery: OnDelivery,
 ): Promise<Sending> {
+  if (await isOutboxPaused(tools)) return 'later';
   if (slug === '') return sendEmail(id, tools, onDelivery);
   const others = inHand.get(slug) ?? 0;
   if (others >= perPractice) return 'later';

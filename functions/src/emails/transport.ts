@@ -1,37 +1,114 @@
-/** Sends by SMTP. */
-import type { Mail } from '../core/tools.ts';
+/** Sends by SMTP, over a few connections that stay open for a while. */
+import type { Readable } from 'node:stream';
+import type { Delivery, Mail } from '../core/tools.ts';
 import { messageIdOf } from './outbox.ts';
+import { deliveryAfter, type SmtpError } from './smtp-answer.ts';
 import { logoId } from './with-logo.ts';
 
 /** Milliseconds. */
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
 /**
- * Milliseconds for a whole e-mail, however slowly a server drips: below the two minutes of a
- * sender's lease.
+ * Milliseconds for a whole e-mail, its turn in the pool included and however slowly a server drips:
+ * below the two minutes of a sender's lease.
  */
 const patienceInAll = 90_000;
 
+/** After this many milliseconds without an e-mail a connection says goodbye. */
+const idleTimeout = 10_000;
+
+/** E-mails over one connection: providers end it somewhere above. */
+const maxMessages = 100;
+
+/**
+ * E-mails in a row for which the server would do nothing, for a reason that is ours, before all the
+ * others wait too: one alone may be the reason itself.
+ */
+const maxInARow = 3;
+
+type Pool = {
+  sendMail(message: object): Promise<unknown>;
+  use(step: 'stream', plugin: (mail: Composed, done: () => void) => void): unknown;
+  close(): void;
+};
+type Composed = {
+  readonly data: { readonly transmission?: Transmission };
+  readonly message: { createReadStream(...options: unknown[]): Readable };
+};
+/** Of one e-mail: its bytes, once a connection may take them. */
+type Transmission = { bytes?: Readable };
+
+type SmtpOptions = {
+  /** Milliseconds for a whole e-mail. */
+  readonly patience?: number;
+  /** Connections at most, and e-mails a second over all of them; 0: any number. */
+  readonly connections?: number;
+  readonly perSecond?: number;
+  /** Signs e-mails for the sender's domain; where the provider does, none is needed. */
+  readonly dkim?: { readonly selector: string; readonly key: string };
+};
+
 /**
  * Mail by the server at `url` (smtp://user:password@host:587, smtps://…:465), sent from `sender`.
- * The library is loaded with the first e-mail, so that no other function pays for it.
+ * The library is loaded with the first e-mail, so that no other function pays for it. `close` ends
+ * idle connections; others after the e-mail they are sending.
  */
-export function smtpMail(url: string, sender: string, patienceWithEmail = patienceInAll): Mail {
-  let transport: Promise<{ sendMail(message: object): Promise<unknown> }> | undefined;
+export function smtpMail(
+  url: string,
+  sender: string,
+  { patience: inAll = patienceInAll, connections = 5, perSecond = 0, dkim }: SmtpOptions = {},
+): Mail & { close(): Promise<void> } {
+  const domain = sender.slice(sender.indexOf('@') + 1);
+  let pool: Promise<Pool> | undefined;
+  let inARow = 0;
+  const open = async (): Promise<Pool> => {
+    const { createTransport } = await import('nodemailer');
+    const options = {
+      url,
+      ...patience,
+      pool: true,
+      idleTimeout,
+      maxMessages,
+      maxRequeues: 1,
+      maxConnections: connections,
+      // One in so many milliseconds, where it is less than one a second.
+      ...(perSecond > 0 && {
+        rateLimit: Math.max(1, Math.floor(perSecond)),
+        rateDelta: 1000 / Math.min(1, perSecond),
+      }),
+      requireTLS: !isThisMachine(url),
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      ...(dkim && {
+        dkim: { domainName: domain, keySelector: dkim.selector, privateKey: dkim.key },
+      }),
+    };
+    const opened = createTransport(options as object) as unknown as Pool;
+    opened.use('stream', (mail, done) => {
+      const create = mail.message.createReadStream.bind(mail.message);
+      mail.message.createReadStream = (...args) => {
+        const bytes = create(...args);
+        if (mail.data.transmission) mail.data.transmission.bytes = bytes;
+        return bytes;
+      };
+      done();
+    });
+    return opened;
+  };
+  /** What the server said in a row counts only while it takes nothing. */
+  const counted = (delivery: Delivery): Delivery => {
+    inARow = delivery.kind === 'unable' ? inARow + 1 : 0;
+    return delivery.kind === 'unable' && inARow >= maxInARow
+      ? { ...delivery, stopsAll: true }
+      : delivery;
+  };
   return {
     async send(id, email) {
-      transport ??= import('nodemailer').then(({ createTransport }) =>
-        createTransport({
-          url,
-          ...patience,
-          requireTLS: !isThisMachine(url),
-          disableFileAccess: true,
-          disableUrlAccess: true,
-        }),
-      );
+      pool ??= open();
+      const transmission: Transmission = {};
       try {
-        const sending = (await transport).sendMail({
-          messageId: messageIdOf(id, sender.slice(sender.indexOf('@') + 1)),
+        await (await pool).sendMail({
+          messageId: messageIdOf(id, domain),
           from: { name: email.fromName, address: sender },
           to: email.to,
           ...(email.replyTo ? { replyTo: email.replyTo } : {}),
@@ -53,37 +130,22 @@ export function smtpMail(url: string, sender: string, patienceWithEmail = patien
             ],
           }),
           headers: { 'Auto-Submitted': 'auto-generated' },
+          // Also takes it out of the pool's queue: what was given up here is not sent later.
+          signal: AbortSignal.timeout(inAll),
+          transmission,
         });
-        await withinPatience(sending, patienceWithEmail);
-        return { kind: 'taken' };
+        return counted({ kind: 'taken' });
       } catch (error) {
-        const {
-          code,
-          responseCode = 0,
-          message,
-        } = error as { code?: string; responseCode?: number; message?: string };
-        const answer = answerOf(responseCode, String(message ?? error));
-        // Only an answer about this e-mail ends it: a refused sign-in (535) is our configuration
-        // error, and no reason to lose e-mails.
-        const isAboutEmail = code === 'EENVELOPE' || code === 'EMESSAGE';
-        return isAboutEmail && responseCode >= 500
-          ? { kind: 'never', answer }
-          : { kind: 'tryLater', answer };
+        const mayHaveArrived = transmission.bytes?.readableDidRead === true;
+        return counted(deliveryAfter(error as SmtpError, mayHaveArrived));
       }
     },
+    async close() {
+      const open = pool;
+      pool = undefined;
+      (await open)?.close();
+    },
   };
-}
-
-/**
- * Of a server's answer only its codes: '550 5.1.1'. Servers repeat the address, which must be gone
- * once its e-mail is over.
- */
-function answerOf(responseCode: number, message: string): string {
-  if (responseCode === 0) return message.slice(0, 300);
-  return [
-    String(responseCode),
-    ...(/\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(message)?.slice(0, 1) ?? []),
-  ].join(' ');
 }
 
 /**
@@ -92,16 +154,4 @@ function answerOf(responseCode: number, message: string): string {
  */
 function isThisMachine(url: string): boolean {
   return ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
-}
-
-async function withinPatience(sending: Promise<unknown>, milliseconds: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The server took too long.')), milliseconds);
-  });
-  try {
-    await Promise.race([sending, tooLong]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

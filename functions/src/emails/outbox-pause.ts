@@ -1,0 +1,39 @@
+/**
+ * While the mail server takes nothing from us, only the sweep tries, one e-mail at a time: a
+ * provider that refuses a sign-in hundreds of times locks the account.
+ */
+import { collections } from '../core/collections.ts';
+import type { OutboxPause } from '../core/email.ts';
+import { type MailStop, reportMailStopped } from '../core/report.ts';
+import type { Tools } from '../core/tools.ts';
+
+/** Milliseconds: until the next sweep, and a little. */
+const pauseTime = 6 * 60_000;
+
+type PauseTools = Pick<Tools, 'db' | 'now'>;
+
+export async function outboxPause({ db }: Pick<Tools, 'db'>): Promise<OutboxPause | undefined> {
+  return (await collections(db).outboxPause().get()).data();
+}
+
+export async function isOutboxPaused(tools: PauseTools): Promise<boolean> {
+  const pause = await outboxPause(tools);
+  return pause !== undefined && pause.until > tools.now();
+}
+
+/** Begins or goes on, and tells the operator each time. */
+export async function pauseOutbox(
+  { why, answer }: { why: MailStop; answer: string },
+  tools: PauseTools,
+): Promise<void> {
+  reportMailStopped(why, answer);
+  const now = tools.now();
+  const since = (await outboxPause(tools))?.since ?? now;
+  await collections(tools.db)
+    .outboxPause()
+    .set({ since, until: new Date(now.getTime() + pauseTime) });
+}
+
+export async function endOutboxPause({ db }: Pick<Tools, 'db'>): Promise<void> {
+  await collections(db).outboxPause().delete();
+}
