@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { quickProof } from '../../tests/support/proof.ts';
 import { callable } from './call.ts';
 import { handler } from './core/handler.ts';
+import { log } from './core/report.ts';
 import type { AllTools } from './core/tools.ts';
 
 const tools = () =>
@@ -66,6 +67,23 @@ test('a handler is told from which address of the network a call comes', async (
   const answering = accepting();
   await callable(answered(answering), tools).run(asked(booking));
   expect(answering.mock.calls[0]?.[2].sender).toBe('203.0.113.5');
+});
+
+test('an unknown machine that names a caller is one address, which may book for many', async () => {
+  vi.spyOn(log, 'warn').mockReturnValue();
+  const answering = accepting();
+  const limited = () =>
+    ({ ...tools(), limits: { callsTimes: 1, bookingsPerAddress: 10 } }) as AllTools;
+  for (const headers of [proof, { ...proof, 'fastly-client-ip': '198.51.100.7' }])
+    await callable(answered(answering), limited).run(asked(booking, undefined, headers));
+  const told = answering.mock.calls.map(([, , { sender, limits }]) => [
+    sender,
+    limits.bookingsPerAddress,
+  ]);
+  expect(told).toEqual([
+    ['203.0.113.5', 10],
+    ['203.0.113.5', 500],
+  ]);
 });
 
 test('what a handler refuses arrives as status 400 with its details', async () => {

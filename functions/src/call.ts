@@ -29,7 +29,7 @@ import {
 } from 'firebase-functions/https';
 import type * as z from 'zod/mini';
 import { callerOf } from './accounts/caller-of.ts';
-import { floodGuard } from './core/flood-guard.ts';
+import { floodGuard, sendersPerHop } from './core/flood-guard.ts';
 import type { Handler } from './core/handler.ts';
 import { parseBounded } from './core/parse-bounded.ts';
 import { isProven } from './core/proof.ts';
@@ -103,6 +103,7 @@ export function callable<N extends CallName, C extends Capability>(
       : await outcomeOf(handler, request, {
           ...given,
           sender: sender.address,
+          ...(sender.isUnlisted && { limits: limitsOfMany(given.limits) }),
           ...(usesAppCheck() && { isVouched: Boolean(request.app) }),
         });
     if (outcome.ok) return outcome.value;
@@ -118,6 +119,11 @@ export function callable<N extends CallName, C extends Capability>(
     return answer(request, response);
   };
   return { name: handler.call, answer: unreadAbove, run: answer.run };
+}
+
+/** Perhaps of as many people as one machine of Hosting forwards. */
+function limitsOfMany(limits: Tools['limits']): Tools['limits'] {
+  return { ...limits, bookingsPerAddress: limits.bookingsPerAddress * sendersPerHop };
 }
 
 /** As parsed; null for more than the call reads. */

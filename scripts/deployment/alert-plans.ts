@@ -80,6 +80,12 @@ export const plansFor = (host: string): readonly Plan[] => [
     looksFor: { message: logLines.flood },
   },
   {
+    title: 'Aufrufe aus einem Netz, das wir nicht kennen',
+    advice:
+      'npm run deploy:check vergleicht functions/src/core/google-networks.ts mit Googles Liste. Stimmt sie, ruft ein Fremder an Hosting vorbei: nichts zu tun.',
+    looksFor: { message: logLines.unlistedHop },
+  },
+  {
     title: 'Antworten mit 5xx',
     advice: 'Log: severity>=ERROR. Nur ein Dienst? Speicher, Zeit oder ein Geheimnis fehlt.',
     looksFor: threshold(

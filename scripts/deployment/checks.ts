@@ -9,6 +9,7 @@ import type { Check } from './check.ts';
 import { ofDatabase } from './database.ts';
 import { ofDeployed, ofSecrets } from './deployed.ts';
 import { ofMail } from './mail.ts';
+import { ofNetworks } from './networks.ts';
 import { ofProject } from './project.ts';
 import { ofRights } from './rights.ts';
 import { ofSettings } from './settings.ts';
@@ -28,5 +29,5 @@ export const steps: readonly { readonly title: string; readonly checks: readonly
   { title: 'Sicherungen', checks: ofBackups },
   { title: 'Wache', checks: ofWatch },
   { title: 'Rechte', checks: ofRights },
-  { title: 'Ausgeliefert', checks: ofDeployed },
+  { title: 'Ausgeliefert', checks: [...ofDeployed, ...ofNetworks] },
 ];

@@ -32,6 +32,7 @@ function writtenLines(): Line[] {
        report.reportDrift('lindenhof', 2);
        report.reportSecondSubscription('cus_1');
        report.reportFlood('practice lindenhof', 200, now);
+       for (let i = 0; i < 100; i++) report.reportUnlistedHop('198.51.100.7', now);
        for (let i = 0; i < 100; i++) report.reportRefusedProof('addWaitingRequest', now);`,
     ],
     { cwd: root, encoding: 'utf8' },
@@ -66,7 +67,9 @@ test('each alert finds the line that the functions write for it, and no other', 
   expect(new Set(filters.map(({ message }) => message))).toEqual(new Set(Object.values(logLines)));
   // Neither names nor a flood of refusals fill the log.
   expect(JSON.stringify(lines)).not.toContain('Anna');
-  expect(lines.filter(({ message }) => message === logLines.proofRefused)).toHaveLength(30);
+  const ofKind = (name: string) => lines.filter(({ message }) => message === name);
+  expect(ofKind(logLines.proofRefused)).toHaveLength(30);
+  expect(ofKind(logLines.unlistedHop)).toHaveLength(1);
 });
 
 const wanted = {

@@ -179,9 +179,13 @@ describe('whoever asks too often', () => {
   beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));
   afterAll(() => void vi.useRealTimers());
   const asCaller = (caller: string) => ({ 'x-test-caller': caller });
-  /** Different headers each time: without Hosting, anybody can set them. */
+  /**
+   * Different headers each time: without Hosting, anybody can set them. One that names callers as
+   * Hosting does has a wider limit (`flood-guard.test.ts`).
+   */
   const invented = (n: number) => ({
-    'Fastly-Client-IP': `10.1.${n >> 8}.${n & 255}`,
+    'Fastly-Client-IP': `10.1.${n >> 8}.${n & 255}, 10.2.0.1`,
+    'X-Real-IP': `10.1.${n >> 8}.${n & 255}`,
     'X-Forwarded-For': `10.1.${n >> 8}.${n & 255}`,
   });
   const idToken = (uid: string) => {
@@ -212,7 +216,7 @@ describe('whoever asks too often', () => {
     'recordVisit' as const,
   ];
   it.each(tried)(
-    '%s is refused beyond its limit, with any headers, and nobody else is',
+    '%s is refused beyond its limit, whatever address it invents, and nobody else is',
     async (name) => {
       vi.stubEnv('FIREBASE_DEBUG_FEATURES', '{"skipTokenVerification":true}');
       const rule = calls[name];

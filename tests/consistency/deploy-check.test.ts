@@ -1,4 +1,5 @@
 /** What `npm run deploy:check` makes of a project's answers. */
+import { believedNetworks } from '@platzwart/functions/core/google-networks';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { allowances, type Check, verdictOf } from '../../scripts/deployment/check.ts';
 import { steps } from '../../scripts/deployment/checks.ts';
@@ -84,6 +85,24 @@ describe('without what it needs to know', () => {
     for (const headers of [{}, { location: 'https://proxy.test/' }])
       expect(verdictOf(check, known, answered('', 302, headers)).state).toBe('unreachable');
   });
+});
+
+test('Google’s networks are the same, however Google cuts them', () => {
+  const check = checks.find(({ name }) => name === 'Googles Netze');
+  if (!check) return expect.unreachable();
+  const halves = believedNetworks.flatMap((network) => {
+    const [address = '', length = ''] = network.split('/');
+    const next = Number(length) + 1;
+    const key = network.includes(':') ? 'ipv6Prefix' : 'ipv4Prefix';
+    if (key === 'ipv6Prefix' || next > 24) return [{ [key]: network }];
+    const number = address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
+    return [number, number + 2 ** (32 - next)].map((start) => ({
+      [key]: `${[24, 16, 8, 0].map((bits) => Math.floor(start / 2 ** bits) % 256).join('.')}/${next}`,
+    }));
+  });
+  expect(verdictOf(check, known, answered({ prefixes: halves })).said).toEqual([]);
+  const [, ...without] = halves;
+  expect(verdictOf(check, known, answered({ prefixes: without })).said).toHaveLength(1);
 });
 
 test('what the project knows is learnt from it', async () => {

@@ -11,6 +11,7 @@ import {
   portalMark,
   webhookPath,
 } from '@platzwart/functions/billing/stripe-names';
+import { believedNetworks } from '@platzwart/functions/core/google-networks';
 import { services } from '@platzwart/functions/services';
 import Stripe from 'stripe';
 import { plansFor, policiesFor, uptimeChecksFor } from '../../scripts/deployment/alert-plans.ts';
@@ -166,6 +167,14 @@ const invoker = (member: string) => ({
 const agent = 'serviceAccount:service-1234@gcp-sa-eventarc.iam.gserviceaccount.com';
 
 const policies = policiesFor(plansFor('platzwart.test'), ['projects/p/notificationChannels/1']);
+
+const goog = (...networks: string[]) => ({
+  syncToken: '1790000000000',
+  creationTime: '2026-11-01T00:00:00.000000',
+  prefixes: networks.map((network) =>
+    network.includes(':') ? { ipv6Prefix: network } : { ipv4Prefix: network },
+  ),
+});
 
 const secret: Answers = {
   good: { name: 'projects/1234/secrets/X/versions/1', state: 'ENABLED' },
@@ -461,6 +470,15 @@ const byName: Record<string, Answers> = {
   'Warme Instanz': {
     good: { functions: deployed },
     bad: [{ functions: [{ name: `${inRegion}/functions/api`, serviceConfig: {} }] }],
+  },
+  'Googles Netze': {
+    good: goog(...believedNetworks, '189.48.0.0/16'),
+    bad: [
+      { prefixes: [] },
+      goog(...believedNetworks, '1.2.3.0/24'),
+      goog(...believedNetworks, '2a00:1451::/32'),
+      goog(...believedNetworks.slice(1)),
+    ],
   },
   Hosting: {
     good: { releases: [{ type: 'DEPLOY' }] },

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { floodGuard } from './flood-guard.ts';
+import { log } from './report.ts';
 
 const tools = {
   now: () => new Date('2026-11-26T10:00:00Z'),
@@ -26,6 +27,20 @@ test('a flood from very many networks refuses nobody who comes after it, and wha
     allows({ address: `10.0.${n >> 8}.${n & 255}`, hop: '66.249.93.9' }, tools),
   );
   expect(forwarded.filter(Boolean)).toHaveLength(3000);
+});
+
+test('a machine that names callers from an unknown network is not believed, has a wide limit of its own, and is told of', () => {
+  const told = vi.spyOn(log, 'warn').mockReturnValue();
+  const allows = floodGuard(limit);
+  const [address, hop] = ['198.51.100.7', '198.51.100.7'];
+  const allowed = Array.from({ length: 3100 }, () =>
+    allows({ address, hop, isUnlisted: true }, tools),
+  );
+  expect(allowed.filter(Boolean)).toHaveLength(3000);
+  expect(told.mock.calls).toEqual([['unlistedHop', { hop }]]);
+  // Whoever names nobody has the ordinary limit, which is none of its.
+  expect(allows({ address, hop }, tools)).toBe(true);
+  told.mockRestore();
 });
 
 test('as many senders as there may be are remembered, and no more', () => {

@@ -4,6 +4,7 @@
  * database (`rateLimits`) as well.
  */
 import type { Limit } from '@platzwart/domain/rate-limit';
+import { reportUnlistedHop } from './report.ts';
 import type { Sender } from './sender-of.ts';
 import type { Tools } from './tools.ts';
 import { windowCounts } from './window-counts.ts';
@@ -12,7 +13,7 @@ import { windowCounts } from './window-counts.ts';
  * One Hosting machine may forward that many people; callers from Google's networks cannot invent
  * more.
  */
-const sendersPerHop = 50;
+export const sendersPerHop = 50;
 
 /** Counts one more call of `who`; false if that exceeds the limit. */
 export function floodGuard({
@@ -24,6 +25,10 @@ export function floodGuard({
     const next = (key: string) => count(key, now());
     const allowed = max * limits.callsTimes;
     if ('account' in who) return next(`account ${who.account}`) <= allowed;
+    if (who.isUnlisted) {
+      reportUnlistedHop(who.hop, now());
+      return next(`hop ${who.hop}`) <= allowed * sendersPerHop;
+    }
     // What is refused already counts against nobody else behind the same machine.
     if (next(`address ${who.address}`) > allowed) return false;
     return who.hop === who.address || next(`hop ${who.hop}`) <= allowed * sendersPerHop;

@@ -2,11 +2,10 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /**
- * As Google publishes them (https://www.gstatic.com/ipranges/goog.json, September 2026), and
- * 35.191.0.0/16 of its load balancers; without the list's blocks of South American access
- * providers, which Hosting has no reason to use.
+ * As Google publishes them (https://www.gstatic.com/ipranges/goog.json, September 2026), except for
+ * `leftOut`. `npm run deploy:check` compares.
  */
-const published = `
+export const believedNetworks = `
   8.8.4.0/24 8.8.8.0/24 8.34.208.0/20 8.35.192.0/20 8.228.0.0/14 8.232.0.0/14 8.236.0.0/15 23.236.48.0/20
   23.251.128.0/19 34.0.0.0/15 34.2.0.0/16 34.3.0.0/23 34.3.3.0/24 34.3.4.0/24 34.3.8.0/21 34.3.16.0/20 34.3.32.0/19
   34.3.64.0/18 34.4.0.0/14 34.8.0.0/13 34.16.0.0/12 34.32.0.0/11 34.64.0.0/10 34.128.0.0/10 35.184.0.0/13 35.192.0.0/14
@@ -24,10 +23,26 @@ const published = `
   2001:4860::/32 2404:6800::/32 2404:f340::/32 2600:1900::/28 2605:ef80::/32 2606:40::/32 2606:73c0::/32
   2607:1c0:241:40::/60 2607:1c0:300::/40 2607:f8b0::/32 2620:11a:a000::/40 2620:120:e000::/40 2800:3f0::/32
   2a00:1450::/32 2c0f:fb50::/32
-`;
+`
+  .trim()
+  .split(/\s+/);
+
+/**
+ * What Google publishes of South America's registry belongs to access providers: Hosting has no
+ * reason to call from there.
+ */
+export const leftOut = [
+  '152.238.0.0/15',
+  '177.0.0.0/8',
+  '179.0.0.0/8',
+  '186.0.0.0/7',
+  '189.0.0.0/8',
+  '190.0.0.0/7',
+  '200.0.0.0/7',
+];
 
 const networks = new BlockList();
-for (const network of published.trim().split(/\s+/)) {
+for (const network of believedNetworks) {
   const [start = '', length] = network.split('/');
   networks.addSubnet(start, Number(length), isIPv6(start) ? 'ipv6' : 'ipv4');
 }

@@ -9,4 +9,5 @@ export const logLines = {
   secondSubscription: 'secondSubscription',
   flood: 'flood',
   proofRefused: 'proofRefused',
+  unlistedHop: 'unlistedHop',
 } as const;

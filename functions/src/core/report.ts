@@ -100,6 +100,16 @@ export function reportRefusedProof(call: string, now: Date): void {
   if (refusedProofs('told', now) <= maxRefusedProofs) log.warn(logLines.proofRefused, { call });
 }
 
+const unlistedHops = windowCounts(60);
+
+/**
+ * Once an hour and instance: a machine names callers as Hosting does, from a network that
+ * `google-networks.ts` does not know.
+ */
+export function reportUnlistedHop(hop: string, now: Date): void {
+  if (unlistedHops('told', now) === 1) log.warn(logLines.unlistedHop, { hop });
+}
+
 /** The stack without its message. */
 function placesOf(error: Error): string {
   return (error.stack ?? '')

@@ -24,6 +24,14 @@ test('by way of Hosting its edge knows who calls', () => {
 });
 
 test('whoever calls past Hosting is who Google saw, whatever headers they invent', () => {
+  const seen = (
+    address: string,
+    { 'fastly-client-ip': name }: Record<string, string | string[]>,
+  ) => ({
+    address,
+    hop: address,
+    ...(typeof name === 'string' && { isUnlisted: true }),
+  });
   const invented: Record<string, string | string[]>[] = [
     {},
     { 'fastly-client-ip': '203.0.113.5' },
@@ -38,12 +46,13 @@ test('whoever calls past Hosting is who Google saw, whatever headers they invent
   for (const headers of invented) {
     for (const beginning of ['', '66.249.93.7, ', '203.0.113.5, 66.249.93.7,']) {
       const sent = { ...headers, 'x-forwarded-for': `${beginning}198.51.100.7` };
-      expect(senders(sent)).toEqual({ address: '198.51.100.7', hop: '198.51.100.7' });
+      expect(senders(sent)).toEqual(seen('198.51.100.7', sent));
     }
   }
   expect(senders({ 'fastly-client-ip': '203.0.113.5' }, '203.0.113.7')).toEqual({
     address: '203.0.113.7',
     hop: '203.0.113.7',
+    isUnlisted: true,
   });
 });
 

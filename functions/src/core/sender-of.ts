@@ -10,6 +10,11 @@ export type Sender = {
    * Hosting.
    */
   readonly hop: string;
+  /**
+   * That machine names a caller, and is in none of the networks that we know as Google's: new ones
+   * of Hosting, which forwards many people, or somebody who invents the name. It is not believed.
+   */
+  readonly isUnlisted?: true;
 };
 
 /**
@@ -21,11 +26,15 @@ export type Sender = {
 export function senderOf({ headers, socket }: Pick<Request, 'headers' | 'socket'>): Sender {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').at(-1)?.trim();
   const hop = addressIn(forwarded || socket.remoteAddress);
-  const named = isOfGoogle(hop)
-    ? addressIn([headers['fastly-client-ip'] ?? []].flat().join(','))
-    : '';
-  const address = networkOf(named || hop, householdBits);
-  return { address, hop: named ? networkOf(hop, machineBits) : address };
+  const named = addressIn([headers['fastly-client-ip'] ?? []].flat().join(','));
+  const isListed = isOfGoogle(hop);
+  const isForwarded = isListed && named !== '';
+  const address = networkOf(isForwarded ? named : hop, householdBits);
+  return {
+    address,
+    hop: isForwarded ? networkOf(hop, machineBits) : address,
+    ...(named !== '' && !isListed && { isUnlisted: true }),
+  };
 }
 
 /**
