@@ -15,7 +15,7 @@ export type Failure =
   | { kind: 'invalid'; details: readonly Detail[] }
   | { kind: 'signInNeeded' }
   /** The sign-in is too old for this call. Nothing was changed. */
-  | { kind: 'freshSignInNeeded' }
+  | { kind: 'freshSignInNeeded' /** Absent: by signing in. */; by?: 'secondFactor' }
   /** The practice, or the account itself, asks for a second factor. Nothing was changed. */
   | { kind: 'secondFactorNeeded' }
   | { kind: 'notAllowed' };

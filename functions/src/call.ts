@@ -29,6 +29,7 @@ import {
 } from 'firebase-functions/https';
 import type * as z from 'zod/mini';
 import { callerOf } from './accounts/caller-of.ts';
+import { deviceOf } from './accounts/device-of.ts';
 import { floodGuard, sendersPerHop } from './core/flood-guard.ts';
 import type { Handler } from './core/handler.ts';
 import { parseBounded } from './core/parse-bounded.ts';
@@ -104,6 +105,7 @@ export function callable<N extends CallName, C extends Capability>(
           ...given,
           sender: sender.address,
           ...(sender.isUnlisted && { limits: limitsOfMany(given.limits) }),
+          device: deviceOf(request.rawRequest.headers['user-agent']),
           ...(usesAppCheck() && { isVouched: Boolean(request.app) }),
         });
     if (outcome.ok) return outcome.value;
@@ -166,6 +168,7 @@ function httpsErrorOf(failure: Failure): HttpsError {
     case 'freshSignInNeeded':
       return new HttpsError('unauthenticated', messages.freshSignInNeeded, {
         reason: failure.kind,
+        ...(failure.by && { by: failure.by }),
       });
     case 'secondFactorNeeded':
       return new HttpsError('permission-denied', functionsMessages.secondFactorNeeded, {

@@ -17,8 +17,8 @@ const callers: Record<Access['who'], string> = {
   anybody: `addWaitingRequest answerIntakeNotice answerMailboxLink answerRequestLink changeEmail confirmPracticeEmail issueCertificate keepEmail
     requestChallenge requestIntakeNotice requestPasswordReset resetPassword viewAccountLink viewCertificate viewInvitation viewRequestLink
     sendContactMessage`,
-  signedIn: `acceptInvitation changePassword deleteUser endSignIns removeDevice requestEmailChange requestEmailVerification updateUser
-    viewPushKey`,
+  signedIn: `acceptInvitation changePassword deleteUser endOtherSessions endSession endSignIns openSession removeDevice requestEmailChange requestEmailVerification updateUser
+    viewPushKey viewSessions`,
   administrationView: `addDevice chooseCreditPractice issueContract previewLetter recordExport recordOpenings recordVisit removeMember
     updateOwnNotifications viewReferralCode`,
   changeRequests: `addRequestByPhone archiveRequest binRequest bringBackRequest deleteRequest distributeVacancies giveVacancy importRequests
@@ -54,6 +54,10 @@ it('a sign-in of the last minutes is asked for where an open screen is no proof'
     words(`changeMemberRole changePassword deletePractice deleteUser exportPractice inviteMember removeMember requestEmailChange
       updatePracticeProfile updateRetention`),
   );
+});
+
+it('of an account with a second factor these may be made without it, as they lead to it', () => {
+  expect(named((rule) => 'withoutFactor' in rule)).toEqual(words('openSession'));
 });
 
 it('nothing is asked more often than this, nor larger but for what carries files', () => {

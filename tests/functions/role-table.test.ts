@@ -37,6 +37,7 @@ import {
 const yes = 'erlaubt';
 const signIn = 'Anmeldung nötig';
 const fresh = 'frische Anmeldung nötig';
+const freshFactor = 'frischer zweiter Faktor nötig';
 const factor = 'zweiter Faktor nötig';
 const no = 'nicht erlaubt';
 const open = 'offen für alle';
@@ -88,13 +89,18 @@ function proofOf<N extends CallName>(name: N): Handler<N> {
 }
 
 /** The answer to that administrator of the practice that is used for refusals. */
-async function answerTo<N extends CallName>(self: Caller, name: N, moment = now): Promise<string> {
+async function answerTo<N extends CallName>(
+  self: Caller,
+  name: N,
+  moment = now,
+  handle: Handler<N> = handlerOf[name],
+): Promise<string> {
   const world = ofTheRefused.open;
   const [{ input }] = casesOf(name) as [Case<N>];
   const sent = calls[name].input.parse(
     await input(world, await world.person('administrator')),
   ) as Parameters<Handler<N>>[0];
-  const outcome: Outcome<unknown> = await handlerOf[name](sent, self, {
+  const outcome: Outcome<unknown> = await handle(sent, self, {
     ...tools,
     now: () => moment,
   });
@@ -106,7 +112,7 @@ function refusalOf(failure: Failure): string {
     case 'signInNeeded':
       return signIn;
     case 'freshSignInNeeded':
-      return fresh;
+      return failure.by ? freshFactor : fresh;
     case 'secondFactorNeeded':
       return factor;
     case 'notAllowed':
@@ -195,6 +201,27 @@ describe('who may make which call', () => {
     const self = { ...administrator, signedInAt: new Date(moment.getTime() - 5 * 60_000 - 1) };
     for (const name of asked)
       expect([name, await answerTo(self, name, moment)]).toEqual([name, fresh]);
+  });
+
+  it('asks there for the second factor of the last five minutes, where the account has one: a password is no proof', async () => {
+    const { slug } = ofTheRefused.open;
+    const self = await anAccount(`faktor-${unique()}`);
+    await joins(slug, self.uid, 'administrator');
+    await docs().user(self.uid).set({ name: '', email: '', practices: [], factorNeededFrom: now });
+    const moment = new Date(now.getTime() + 60 * 60_000);
+    const session = (session: string, totp: Date) =>
+      docs()
+        .session(self.uid, session)
+        .set({ ...newSession(self.uid, now, now), factors: { password: moment, totp } });
+    await session('alt', new Date(moment.getTime() - 5 * 60_000 - 1));
+    await session('neu', new Date(moment.getTime() - 5 * 60_000));
+    const asked = (Object.keys(calls) as CallName[]).filter((name) => 'freshSignIn' in calls[name]);
+    for (const name of asked) {
+      const by = (session: string) => ({ ...self, provider: 'custom' as const, session });
+      expect([name, await answerTo(by('alt'), name, moment)]).toEqual([name, freshFactor]);
+      const inTime = await answerTo(by('neu'), name, moment, proofOf(name));
+      expect([name, inTime]).toEqual([name, yes]);
+    }
   });
 
   it('takes no call by a sign-in that was ended, but for those of anybody', async () => {

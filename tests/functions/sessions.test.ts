@@ -1,11 +1,25 @@
 /** Sessions as documents of ours, against the emulators of Auth and Firestore. */
 import { randomBytes } from 'node:crypto';
 import { deleteUser } from '@platzwart/functions/accounts/delete-user';
-import { beginSession, proveFactor } from '@platzwart/functions/accounts/sessions';
+import {
+  beginSession,
+  endOtherSessions,
+  endSession,
+  openSession,
+  proveFactor,
+  viewSessions,
+} from '@platzwart/functions/accounts/sessions';
 import { collections } from '@platzwart/functions/core/collections';
 import type { Caller } from '@platzwart/functions/core/tools';
+import { recordVisit } from '@platzwart/functions/team/record-visit';
 import { describe, expect, it } from 'vitest';
-import { auth, database, signedIn, toolsAt } from '../support/practice-under-test.ts';
+import {
+  auth,
+  database,
+  registeredPractice,
+  signedIn,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const tools = toolsAt(now);
@@ -68,3 +82,121 @@ describe('what a session has proven', () => {
     expect(await sessionOf(ben, ofBen.session)).toMatchObject({ factors: { passkey: now } });
   });
 });
+
+const onDevice = (device: string, moment = now) => ({ ...toolsAt(moment), device });
+const before = '';
+const ok = { ok: true, value: {} };
+const signInNeeded = { ok: false, failure: { kind: 'signInNeeded' } };
+
+/** The same account, signed in once more. */
+const elsewhere = (self: Caller, seconds = 60): Caller => {
+  const signedInAt = new Date(self.signedInAt.getTime() - seconds * 1000);
+  return { ...self, signedInAt, session: String(signedInAt.getTime() / 1000) };
+};
+
+describe('one’s sessions', () => {
+  it('are listed with where and since when, last used first; an hour of use is written once', async () => {
+    const anna = await somebody();
+    const phone = elsewhere(anna);
+    await openSession({ before }, phone, onDevice('Safari auf iPhone'));
+    const later = new Date(now.getTime() + 60 * 60_000);
+    await openSession({ before }, anna, onDevice('Firefox auf Windows'));
+    await openSession({ before }, anna, onDevice('Firefox auf Windows', new Date(+later - 1)));
+    const seen = await viewSessions({}, anna, tools);
+    expect(seen).toMatchObject({
+      value: {
+        sessions: [
+          { device: 'Safari auf iPhone', isThis: false },
+          { device: 'Firefox auf Windows', lastUsedAt: now.toISOString(), isThis: true },
+        ].sort((one) => (one.isThis ? 1 : -1)),
+      },
+    });
+    await openSession({ before }, anna, onDevice('Firefox auf Windows', later));
+    expect((await sessionOf(anna, anna.session))?.lastUsedAt).toEqual(later);
+  });
+
+  it('end one by one, at once, in every call', async () => {
+    const anna = await somebody();
+    const slug = await registeredPractice('Sitzungen', now, anna);
+    const phone = elsewhere(anna);
+    await openSession({ before }, phone, onDevice('Safari auf iPhone'));
+    expect(await recordVisit({ companySlug: slug }, phone, tools)).toMatchObject({ ok: true });
+    expect(await endSession({ session: phone.session }, anna, tools)).toEqual(ok);
+    expect(await endSession({ session: phone.session }, anna, tools)).toEqual(ok);
+    expect(await recordVisit({ companySlug: slug }, phone, tools)).toEqual(signInNeeded);
+    expect(await viewSessions({}, phone, tools)).toEqual(signInNeeded);
+    expect(await openSession({ before }, phone, tools)).toEqual(signInNeeded);
+    expect(await recordVisit({ companySlug: slug }, anna, tools)).toMatchObject({ ok: true });
+  });
+
+  it('end all but this one, also those that no page of ours has seen', async () => {
+    const anna = { ...(await somebody()), signedInAt: now, session: String(+now / 1000) };
+    const slug = await registeredPractice('Alle anderen', now, anna);
+    const [phone, unseen] = [elsewhere(anna), elsewhere(anna, 120)];
+    const valid = { ...toolsAt(new Date(+now + 1000)), accounts: alwaysValid() };
+    await openSession({ before }, phone, valid);
+    expect(await endOtherSessions({}, anna, valid)).toEqual(ok);
+    for (const ended of [phone, unseen])
+      expect(await viewSessions({}, ended, valid)).toEqual(signInNeeded);
+    await docs()
+      .member(slug, anna.uid)
+      .update({ signInsValidFrom: new Date(0) });
+    for (const ended of [phone, unseen])
+      expect(await recordVisit({ companySlug: slug }, ended, valid)).toEqual(signInNeeded);
+    expect(await recordVisit({ companySlug: slug }, anna, valid)).toMatchObject({ ok: true });
+    expect(await viewSessions({}, anna, valid)).toMatchObject({
+      value: { sessions: [{ isThis: true }] },
+    });
+  });
+
+  it('a new sign-in in the same browser takes the place of the one before', async () => {
+    const anna = await somebody();
+    const first = elsewhere(anna);
+    await openSession({ before }, first, onDevice('Firefox auf Windows'));
+    await openSession({ before: first.session }, anna, onDevice('Firefox auf Windows'));
+    expect((await sessionOf(anna, first.session))?.endedAt).toEqual(now);
+    expect((await sessionOf(anna, anna.session))?.endedAt).toBeNull();
+  });
+
+  it('of an account with a second factor are not ended by whoever has its password alone', async () => {
+    const anna = await somebody();
+    await docs().user(anna.uid).set({ name: '', email: '', practices: [], factorNeededFrom: now });
+    const { session } = await beginSession(anna.uid, 'passkey', tools);
+    expect(await openSession({ before: session }, anna, tools)).toEqual(ok);
+    expect((await sessionOf(anna, session))?.endedAt).toBeNull();
+    const refused = { ok: false, failure: { kind: 'secondFactorNeeded' } };
+    expect(await endSession({ session }, anna, tools)).toEqual(refused);
+    expect(await endOtherSessions({}, anna, tools)).toEqual(refused);
+  });
+
+  it('are told of by e-mail on a new kind of device, but for the account’s first', async () => {
+    const anna = await somebody();
+    await registeredPractice('Neues Gerät', now, anna);
+    const told = async () => {
+      const found = await docs()
+        .outbox()
+        .where('purpose', '==', 'passwordReset')
+        .where('to.address', '==', anna.email)
+        .get();
+      return found.docs.map((each) => each.data().text);
+    };
+    await openSession({ before }, anna, onDevice('Firefox auf Windows'));
+    await openSession({ before }, elsewhere(anna), onDevice('Firefox auf Windows'));
+    expect(await told()).toEqual([]);
+    await openSession({ before }, elsewhere(anna, 120), onDevice('Safari auf iPhone'));
+    await openSession({ before }, elsewhere(anna, 120), onDevice('Safari auf iPhone'));
+    expect(await told()).toEqual([expect.stringContaining('Safari auf iPhone')]);
+  });
+});
+
+/** Auth says that sign-ins of any moment count. */
+function alwaysValid() {
+  const { accounts } = tools;
+  return {
+    ...accounts,
+    withUid: async (uid: string) => {
+      const person = await accounts.withUid(uid);
+      return person && { ...person, validSince: new Date(0) };
+    },
+  };
+}

@@ -120,6 +120,7 @@ const notOfMembers = [
   'dueAccountDeletions',
   'dueBillingChecks',
   'referralCodeOf',
+  'sessionsOf',
   'dueDeletions',
   'dueVacancies',
   'duePushNotices',

@@ -22,6 +22,7 @@ import { floodWindow } from '@platzwart/functions/emails/flood';
 import { accountEmail } from '@platzwart/functions/emails/templates/account-email';
 import {
   addressRestoredEmail,
+  newDeviceEmail,
   passwordChangedEmail,
   signInsEndedEmail,
   strangeSignInEmail,
@@ -240,6 +241,7 @@ export function everyEmail(title: string, now: Date, region?: Country): Outgoing
     strangeSignInEmail(origin),
     passwordChangedEmail(origin),
     signInsEndedEmail(origin),
+    newDeviceEmail('Firefox auf Windows', origin),
   ];
   const contacted = contactMessageEmail(
     {

@@ -596,6 +596,10 @@ const specialCases: { [N in CallName]?: Case<N>[] } = {
   keepEmail: [
     { what: '', input: async (_world, self) => ({ code: await codeOf('keepEmail', self) }) },
   ],
+  openSession: [{ what: '', input: () => ({ before: '' }) }],
+  viewSessions: [{ what: '', input: () => ({}) }],
+  endSession: [{ what: '', input: () => ({ session: '1' }) }],
+  endOtherSessions: [{ what: '', input: () => ({}) }],
   changePassword: [{ what: '', input: () => ({ password: 'zehn Zeichen' }) }],
 };
 

@@ -31,7 +31,8 @@ type SignIn = {
    */
   readonly exactLimit?: Limit;
   /**
-   * Requires a sign-in minutes ago: an open screen does not prove who sits there. `toBegin`: only
+   * Requires a proof minutes ago: an open screen does not prove who sits there. Of an account with a
+   * second factor or a passkey that one, of others the sign-in. `toBegin`: only
    * for the first part of a call in parts (input `after`). `forOthers`: not for the caller's own
    * `uid`. `toChangeEmail`: only if `edits` change the e-mail address.
    */

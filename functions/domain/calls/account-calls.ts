@@ -5,6 +5,7 @@ import { ContactMessage } from '../contact/contact-message.ts';
 import { TypedEmail } from '../contact/typed-email.ts';
 import { AccountLinkKind, accountCode } from '../sign-in/account-link.ts';
 import { NewPassword } from '../sign-in/password.ts';
+import { sessionId } from '../sign-in/session-document.ts';
 import { requiredLine } from '../text/text.ts';
 import { anybody, type Calls, freshly, signedIn } from './access.ts';
 import { nothing } from './shapes.ts';
@@ -85,4 +86,34 @@ export const accountCalls = {
     output: nothing,
   },
   endSignIns: { ...signedIn, input: nothing, output: nothing },
+  /**
+   * Once after a sign-in, and now and then while it is used: stores where. `before`: the session
+   * that this browser had until then, or ''; it ends.
+   */
+  openSession: {
+    ...signedIn,
+    withoutFactor: true,
+    input: z.strictObject({ before: z.union([z.literal(''), sessionId]) }),
+    output: nothing,
+  },
+  /** The caller's sessions that still count, last used first. Read-only. */
+  viewSessions: {
+    ...signedIn,
+    input: nothing,
+    output: z.strictObject({
+      sessions: z.array(
+        z.strictObject({
+          session: sessionId,
+          device: z.string(),
+          /** ISO 8601. */
+          startedAt: z.string(),
+          lastUsedAt: z.string(),
+          isThis: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  endSession: { ...signedIn, input: z.strictObject({ session: sessionId }), output: nothing },
+  /** Also those that no call of ours has seen. */
+  endOtherSessions: { ...signedIn, input: nothing, output: nothing },
 } as const satisfies Calls;

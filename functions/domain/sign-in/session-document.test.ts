@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { demandOf, newSession, secondFactorAt, sessionState } from './session-document.ts';
+import {
+  demandOf,
+  newSession,
+  secondFactorAt,
+  sessionState,
+  withDeviceSeen,
+} from './session-document.ts';
 
 const now = new Date('2026-11-01T08:00:00Z');
 const earlier = new Date('2026-11-01T07:00:00Z');
@@ -25,4 +31,18 @@ it('of several second factors the last proof counts; a password is none', () => 
 it('a membership gets of an account what sessions need, and nothing else', () => {
   expect(demandOf({ factorNeededFrom: now })).toEqual({ factorNeededFrom: now });
   expect(demandOf(undefined)).toEqual({});
+});
+
+it('a device is new that was not used for a year, unless it is the account’s first', () => {
+  const aYearAgo = new Date('2025-10-31T08:00:00Z');
+  const { devices, isNew } = withDeviceSeen({}, 'Edge auf Windows', aYearAgo);
+  expect(isNew).toBe(false);
+  expect(withDeviceSeen(devices, 'Safari auf Mac', aYearAgo)).toEqual({
+    devices: { 'Edge auf Windows': aYearAgo, 'Safari auf Mac': aYearAgo },
+    isNew: true,
+  });
+  expect(withDeviceSeen(devices, 'Edge auf Windows', earlier).isNew).toBe(true);
+  expect(withDeviceSeen({ 'Edge auf Windows': earlier }, 'Edge auf Windows', now).isNew).toBe(
+    false,
+  );
 });

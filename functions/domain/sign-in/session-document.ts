@@ -3,8 +3,8 @@
  * is the token's claim of that name; in tokens of a plain sign-in, its `auth_time`.
  */
 import * as z from 'zod/mini';
-import { day } from '../dates/durations.ts';
-import { maxSessionDays } from './session.ts';
+import { day, hour } from '../dates/durations.ts';
+import { isSignInFresh, maxSessionDays } from './session.ts';
 
 /** What somebody has proven, and when last. */
 export const Factor = z.enum(['password', 'google', 'passkey', 'totp', 'recovery']);
@@ -13,6 +13,9 @@ export type Factor = z.infer<typeof Factor>;
 /** Each counts as a second factor: a passkey, because it asks for a finger or PIN itself. */
 export const secondFactors = ['passkey', 'totp', 'recovery'] as const satisfies Factor[];
 export type SecondFactor = (typeof secondFactors)[number];
+
+/** The id's second half. */
+export const sessionId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
 export const SessionDocument = z.strictObject({
   uid: z.string(),
@@ -68,6 +71,51 @@ export function sessionState(
   return isNeeded && !(provider === 'google.com' && factorGoogleCounts)
     ? 'secondFactorNeeded'
     : 'open';
+}
+
+/** Milliseconds that `lastUsedAt` may be behind. */
+const useStep = hour;
+
+export function isUseDue({ lastUsedAt }: Pick<SessionDocument, 'lastUsedAt'>, now: Date): boolean {
+  return now.getTime() - lastUsedAt.getTime() >= useStep;
+}
+
+/** Days after which a device that was not used counts as new again. */
+const deviceMemoryDays = 365;
+/** Of one account. */
+const maxDevices = 30;
+
+/**
+ * The devices of an account, with the last sign-in on each, after another one. `isNew`: none like
+ * it was used for a year, though others were.
+ */
+export function withDeviceSeen(
+  seen: Readonly<Record<string, Date>>,
+  device: string,
+  now: Date,
+): { devices: Record<string, Date>; isNew: boolean } {
+  const since = now.getTime() - deviceMemoryDays * day;
+  const known = Object.entries(seen).filter(([, at]) => at.getTime() > since);
+  const latest = [...known.filter(([name]) => name !== device), [device, now] as const]
+    .sort(([, one], [, other]) => other.getTime() - one.getTime())
+    .slice(0, maxDevices);
+  const isNew = Object.keys(seen).length > 0 && known.every(([name]) => name !== device);
+  return { devices: Object.fromEntries(latest), isNew };
+}
+
+/**
+ * Whether its person has proven minutes ago who they are: by a second factor or a passkey, where the
+ * account (`demand`) has one of its own; otherwise by signing in.
+ */
+export function isProofFresh(
+  { signedInAt }: Pick<SignIn, 'signedInAt'>,
+  session: Pick<SessionDocument, 'factors'> | undefined,
+  demand: Pick<SessionDemand, 'factorNeededFrom'>,
+  now: Date,
+): boolean {
+  if (demand.factorNeededFrom === undefined) return isSignInFresh(signedInAt, now);
+  const provenAt = session && secondFactorAt(session);
+  return provenAt !== undefined && isSignInFresh(provenAt, now);
 }
 
 /** When the session last proved a second factor; undefined if never. */

@@ -35,10 +35,17 @@ export const Device = z.strictObject({
   ...PushSubscription.shape,
   /** The sign-in under which it was added: ending that ends the notices too. */
   signedInAt: z.date(),
+  /** That sign-in's session; older entries have none. */
+  session: z.optional(z.string()),
   /** When an administration was last open there. */
   confirmedAt: z.date(),
 });
 export type Device = z.infer<typeof Device>;
+
+/** A plain sign-in's session is called by its moment. */
+export function sessionOfDevice({ session, signedInAt }: Device): string {
+  return session ?? String(signedInAt.getTime() / 1000);
+}
 
 export const MemberDevices = z.strictObject({
   devices: z.array(Device).check(z.maxLength(maxDevices)),

@@ -54,5 +54,7 @@ export const User = z.strictObject({
    * sign in to this account.
    */
   signInsBy: z.optional(z.array(z.string())),
+  /** The last sign-in on each kind of device, as sessions name it. */
+  devicesSeen: z.optional(z.record(z.string(), z.date())),
 });
 export type User = z.infer<typeof User>;

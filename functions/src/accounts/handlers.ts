@@ -6,12 +6,17 @@ import { requestEmailChange } from './request-email-change.ts';
 import { requestEmailVerification } from './request-email-verification.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { sendContactMessage } from './send-contact-message.ts';
+import { endOtherSessions, endSession, openSession, viewSessions } from './sessions.ts';
 import { updateUser } from './update-user.ts';
 
 export const accountHandlers = {
   deleteUser,
   changePassword,
   endSignIns,
+  openSession,
+  viewSessions,
+  endSession,
+  endOtherSessions,
   changeEmail,
   keepEmail,
   resetPassword,

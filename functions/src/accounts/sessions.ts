@@ -1,15 +1,32 @@
 /** Session documents, and tokens of our own. */
 import { randomBytes } from 'node:crypto';
+import { accepted } from '@platzwart/domain/failure';
+import { queries } from '@platzwart/domain/queries';
+import { isSessionAlive, isSignInValid } from '@platzwart/domain/sign-in/session';
 import {
   type Factor,
   firstFactorOf,
+  isUseDue,
   newSession,
   type SecondFactor,
+  type SessionDocument,
   secondFactors,
+  sessionState,
+  withDeviceSeen,
 } from '@platzwart/domain/sign-in/session-document';
-import { collections } from '../core/collections.ts';
+import { type MemberDevices, sessionOfDevice } from '@platzwart/domain/team/devices';
+import type { User } from '@platzwart/domain/team/member';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { type Collections, collections, queryOf } from '../core/collections.ts';
+import { filterDevices } from '../core/filter-devices.ts';
+import { handler } from '../core/handler.ts';
+import { inParts, someAtOnce } from '../core/in-parts.ts';
 import type { Caller, Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
+import { queueEmail } from '../emails/outbox.ts';
+import { accountEmail } from '../emails/templates/account-email.ts';
+import { newDeviceEmail } from '../emails/templates/account-notices.ts';
+import { deviceOf } from './device-of.ts';
 
 /**
  * Stores that the caller's session has just proven that factor. A second factor counts only under a
@@ -22,7 +39,7 @@ export async function proveFactor(
   factor: Factor,
   { db, now, accounts }: Pick<Tools, 'db' | 'now' | 'accounts'>,
 ): Promise<{ session: string; token?: string }> {
-  const { uid, provider, signedInAt } = caller;
+  const { uid, provider } = caller;
   const docs = collections(db);
   const isMoved = provider !== 'custom' && secondFactors.some((each) => each === factor);
   const session = isMoved ? randomBytes(16).toString('hex') : caller.session;
@@ -30,13 +47,12 @@ export async function proveFactor(
     const known = docs.session(uid, caller.session);
     const before = (await tx.get(known)).data();
     if (before && before.endedAt !== null) throw new Error('The session was ended meanwhile.');
-    const first = firstFactorOf(provider);
     const stored = {
-      ...(before ?? newSession(uid, signedInAt, now())),
+      ...sessionBy(caller, before, now()),
       // The token's own sign-in is now.
       ...(isMoved && newSession(uid, now(), now())),
       device: before?.device ?? '',
-      factors: { ...(first && { [first]: signedInAt }), ...before?.factors, [factor]: now() },
+      factors: { ...sessionBy(caller, before, now()).factors, [factor]: now() },
     };
     if (isMoved) tx.delete(known);
     tx.set(docs.session(uid, session), stored);
@@ -54,4 +70,155 @@ export async function beginSession(
   const stored = { ...newSession(uid, now(), now()), factors: { [factor]: now() } };
   await collections(db).session(uid, session).create(stored);
   return { session, token: await accounts.signInToken(uid, session) };
+}
+
+/** Tells the owner of a device that is new. Failures: signInNeeded. */
+export const openSession = handler('openSession', async ({ before }, caller, tools) => {
+  const { uid, person } = caller;
+  const { db, now, device = deviceOf(undefined), origin } = tools;
+  const docs = collections(db);
+  await inTransaction(db, async (tx) => {
+    const [known, former, user] = await Promise.all([
+      tx.get(docs.session(uid, caller.session)),
+      tx.get(docs.session(uid, before || caller.session)),
+      tx.get(docs.user(uid)),
+    ]);
+    const [session, account] = [known.data(), user.data()];
+    // Whoever has the password alone ends nothing of an account that has more.
+    const isOpen = sessionState(caller, session, account ?? {}, now()) === 'open';
+    const isReplaced = isOpen && former.id !== known.id && former.data()?.endedAt === null;
+    const push = isReplaced ? await devicesOf(uid, account, tx, docs) : [];
+    if (isReplaced) tx.update(former.ref, { endedAt: now() });
+    for (const each of push) moveDevices(tx, each, before, caller.session);
+    if (session && session.device !== '') {
+      if (isUseDue(session, now())) tx.update(known.ref, { lastUsedAt: now() });
+      return;
+    }
+    tx.set(known.ref, { ...sessionBy(caller, session, now()), device });
+    if (!account) return;
+    const { devices, isNew } = withDeviceSeen(account.devicesSeen ?? {}, device, now());
+    tx.update(user.ref, { devicesSeen: devices });
+    if (isNew)
+      queueEmail(tx, accountEmail(person.email, newDeviceEmail(device, origin), now()), db);
+  });
+  return accepted({});
+});
+
+/** Where the account gets push notices. */
+function devicesOf(uid: string, user: User | undefined, tx: Transaction, docs: Collections) {
+  const practices = user?.practices ?? [];
+  return Promise.all(practices.map(({ slug }) => tx.get(docs.devices(slug, uid))));
+}
+
+/** The browser is the same: its push notices stay. */
+function moveDevices(
+  tx: Transaction,
+  read: DocumentSnapshot<MemberDevices>,
+  from: string,
+  session: string,
+): void {
+  const devices = read.data()?.devices ?? [];
+  if (devices.some((device) => sessionOfDevice(device) === from))
+    tx.update(read.ref, {
+      devices: devices.map((device) =>
+        sessionOfDevice(device) === from ? { ...device, session } : device,
+      ),
+    });
+}
+
+/** The document of a session that goes on, or that no call of ours has seen. */
+function sessionBy(
+  { uid, provider, signedInAt }: Pick<Caller, 'uid' | 'provider' | 'signedInAt'>,
+  session: SessionDocument | undefined,
+  now: Date,
+): SessionDocument {
+  if (session) return session;
+  const first = firstFactorOf(provider);
+  return { ...newSession(uid, signedInAt, now), factors: first ? { [first]: signedInAt } : {} };
+}
+
+/** Failures: signInNeeded, secondFactorNeeded. */
+export const viewSessions = handler('viewSessions', async (_input, caller, { db, now }) => {
+  const { uid, person } = caller;
+  const found = await queryOf(collections(db).sessions(), queries.sessionsOf(uid)).get();
+  const sessions = found.docs
+    .map((each) => ({ session: each.id.slice(uid.length + 1), ...each.data() }))
+    .filter(
+      ({ endedAt, startedAt }) =>
+        endedAt === null &&
+        isSignInValid(startedAt, person.validSince) &&
+        isSessionAlive(startedAt.getTime() / 1000, now()),
+    )
+    .sort((one, other) => other.lastUsedAt.getTime() - one.lastUsedAt.getTime())
+    .map(({ session, device, startedAt, lastUsedAt }) => ({
+      session,
+      device,
+      startedAt: startedAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      isThis: session === caller.session,
+    }));
+  return accepted({ sessions });
+});
+
+/** An unknown session, and one that has ended, is no failure. Failures as `viewSessions`. */
+export const endSession = handler('endSession', async ({ session }, { uid }, { db, now }) => {
+  await end(uid, [session], { db, now });
+  return accepted({});
+});
+
+/**
+ * Ends all but the caller's. Sign-ins that have no document, because no page of ours saw them, end
+ * as well. Failures as `viewSessions`.
+ */
+export const endOtherSessions = handler('endOtherSessions', async (_input, caller, tools) => {
+  const { uid } = caller;
+  const { db, now } = tools;
+  const docs = collections(db);
+  await inTransaction(db, async (tx) => {
+    const [own, user] = await Promise.all([
+      tx.get(docs.session(uid, caller.session)),
+      tx.get(docs.user(uid)),
+    ]);
+    const practices = user.data()?.practices ?? [];
+    const [members, push] = await Promise.all([
+      Promise.all(practices.map(({ slug }) => tx.get(docs.member(slug, uid)))),
+      devicesOf(uid, user.data(), tx, docs),
+    ]);
+    if (!own.exists) tx.set(own.ref, sessionBy(caller, undefined, now()));
+    const asked = { sessionNeededBefore: now() };
+    if (user.exists) tx.update(user.ref, asked);
+    for (const { exists, ref } of members) if (exists) tx.update(ref, asked);
+    for (const each of push)
+      filterDevices(tx, each, (device) => sessionOfDevice(device) === caller.session);
+  });
+  for await (const part of inParts(docs.sessions().where('uid', '==', uid))) {
+    const others = part
+      .filter((each) => each.data().endedAt === null)
+      .map(({ id }) => id.slice(uid.length + 1))
+      .filter((session) => session !== caller.session);
+    await end(uid, others, tools);
+  }
+  return accepted({});
+});
+
+/** With the push notices that they switched on. */
+async function end(
+  uid: string,
+  sessions: readonly string[],
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+): Promise<void> {
+  const docs = collections(db);
+  await someAtOnce(sessions, (session) =>
+    inTransaction(db, async (tx) => {
+      const [known, user] = await Promise.all([
+        tx.get(docs.session(uid, session)),
+        tx.get(docs.user(uid)),
+      ]);
+      if (known.data()?.endedAt !== null) return;
+      const push = await devicesOf(uid, user.data(), tx, docs);
+      tx.update(known.ref, { endedAt: now() });
+      for (const each of push)
+        filterDevices(tx, each, (device) => sessionOfDevice(device) !== session);
+    }),
+  );
 }

@@ -12,7 +12,8 @@ import {
   wholeForm,
 } from '@platzwart/domain/failure';
 import type { Actor } from '@platzwart/domain/request/history';
-import { isSignInFresh, isSignInValid } from '@platzwart/domain/sign-in/session';
+import { isSignInValid } from '@platzwart/domain/sign-in/session';
+import { isProofFresh, type SessionDemand } from '@platzwart/domain/sign-in/session-document';
 import type { Member } from '@platzwart/domain/team/member';
 import { may } from '@platzwart/domain/team/permission';
 import type * as z from 'zod/mini';
@@ -100,8 +101,10 @@ async function prove(
     ? provePerson(rule, caller, tools)
     : proveMember(rule, input, caller, tools));
   if (!proof.ok) return proof;
-  if (isAskedFresh(rule, input, caller) && !isSignInFresh(caller.signedInAt, tools.now()))
-    return refused({ kind: 'freshSignInNeeded' });
+  if (isAskedFresh(rule, input, caller)) {
+    const refusal = await refuseStale(caller, tools);
+    if (refusal) return refusal;
+  }
   return (await isWithin(call, rule, caller, tools))
     ? proof
     : refusedAt(wholeForm, 'tooManyCalls', functionsMessages.tooManyCalls);
@@ -140,6 +143,23 @@ function isAskedFresh(
     case undefined:
       return false;
   }
+}
+
+/** Undefined for a proof of the last minutes. */
+async function refuseStale(
+  caller: Caller,
+  { db, now }: Tools,
+): Promise<Outcome<never> | undefined> {
+  const [session, user] = await Promise.all([
+    sessionOf(caller, { db }),
+    collections(db).user(caller.uid).get(),
+  ]);
+  const demand: SessionDemand = user.data() ?? {};
+  if (isProofFresh(caller, session, demand, now())) return undefined;
+  return refused({
+    kind: 'freshSignInNeeded',
+    ...(demand.factorNeededFrom && { by: 'secondFactor' as const }),
+  });
 }
 
 /**

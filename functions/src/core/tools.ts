@@ -28,6 +28,8 @@ export type Tools<C extends Capability = never> = {
   readonly sender: string;
   /** Whether App Check vouches for the caller; missing where the deployment does not ask it. */
   readonly isVouched?: boolean;
+  /** The caller's browser and system, in plain words; missing without a caller. */
+  readonly device?: string;
   /** Waits that many milliseconds. */
   readonly pause: (milliseconds: number) => Promise<void>;
 } & Pick<Capabilities, C>;

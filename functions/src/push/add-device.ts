@@ -29,7 +29,8 @@ export const addDevice = handler(
         tx.get(docs.devices(slug, caller.uid)),
       ]);
       if (!member.exists) return refused({ kind: 'notAllowed' });
-      const device = { ...subscription, signedInAt: caller.signedInAt, confirmedAt: now() };
+      const { signedInAt, session } = caller;
+      const device = { ...subscription, signedInAt, session, confirmedAt: now() };
       tx.set(known.ref, { devices: withDevice(known.data()?.devices ?? [], device) });
       return accepted({});
     });

@@ -52,6 +52,21 @@ export function passwordChangedEmail(origin: string): AccountEmail {
   };
 }
 
+/** Somebody signed in on a kind of device that the account has not used for a year. */
+export function newDeviceEmail(device: string, origin: string): AccountEmail {
+  return {
+    purpose: 'passwordReset',
+    subject: 'Neue Anmeldung mit deinem Konto',
+    paragraphs: [
+      `jemand hat sich gerade mit deinem Konto bei Platzwart angemeldet: ${device}. Auf so einem Gerät warst du mindestens ein Jahr lang nicht angemeldet.`,
+      'Warst du das selbst, ist nichts zu tun. Wo du angemeldet bist, siehst und beendest du in deinem Konto unter „Sitzungen“.',
+    ],
+    button: newPassword(origin),
+    unexpected:
+      'Warst du das nicht? Dann lege bitte gleich ein neues Passwort fest: Das sperrt alle anderen aus.',
+  };
+}
+
 /** Somebody ended all sign-ins, or changed the password, outside our pages. */
 export function signInsEndedEmail(origin: string): AccountEmail {
   return {
