@@ -103,6 +103,8 @@ export const paths = {
   outboxPause: () => 'pauses/outbox',
   /** The index that practices are found by: its map, and parts of it. */
   finder: (id: string) => `finder/${id}`,
+  /** Practices whose rows in it are due. */
+  finderChange: (slug: string) => `finderChanges/${slug}`,
   practiceLogo: (slug: string) => `practiceLogos/${slug}`,
   /** By a hash of the practice's slug: progress of its deletion. */
   deletion: <I extends string>(id: I) => `deletions/${id}` as const,

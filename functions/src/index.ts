@@ -28,12 +28,13 @@ import { continueDeletion } from './lifecycle/delete-practice.ts';
 import {
   bounceSecret,
   enqueueDailyWork,
+  enqueueFinderWork,
   region,
   usesAppCheck,
   vouchers,
   webhookSecret,
 } from './platform.ts';
-import { renewFinder } from './practices/finder.ts';
+import { putInFinder, renewFinder } from './practices/finder.ts';
 import { hostedDocuments } from './practices/hosted-documents.ts';
 import { serveFinder } from './practices/serve-finder.ts';
 import { serveMedia } from './practices/serve-media.ts';
@@ -52,7 +53,7 @@ import { publishDemand } from './waiting-list/publish-demand.ts';
 import { continuePlanMigration } from './waiting-list/reslot-requests.ts';
 
 setGlobalOptions({ region, maxInstances });
-leaveBodiesUnread(['dailyWork']);
+leaveBodiesUnread(['dailyWork', 'finderWork']);
 const documents = hostedDocuments(() => services.api.tools().origin);
 
 // HTTP, behind Hosting. A call's entry in `functions/domain/calls` names its service.
@@ -185,12 +186,16 @@ export const accountChanged = onDocumentWritten(services.accountChanged.options,
 );
 /**
  * Locations were removed: lowers what is paid for. Locked or opened: the time of its vacancies
- * stops or goes on.
+ * stops or goes on. What the finder shows of it is due.
  */
 export const practiceChanged = onDocumentWritten(
   services.practiceChanged.options,
   written(Practice, ({ params, ...change }) =>
-    applyPractice({ slug: params.slug, ...change }, services.practiceChanged.tools()),
+    applyPractice(
+      { slug: params.slug, ...change },
+      services.practiceChanged.tools(),
+      enqueueFinderWork,
+    ),
   ),
 );
 /**
@@ -219,13 +224,18 @@ export const deletionChanged = onDocumentWritten(
 export const dailyWork = onTaskDispatched(services.dailyWork.options, ({ data }) =>
   doDailyWork(data, tasks, services.dailyWork.tools()),
 );
+/** Puts into the finder's index what has changed of all practices. */
+export const finderWork = onTaskDispatched(services.finderWork.options, () =>
+  putInFinder(services.finderWork.tools()),
+);
 /**
  * E-mails that a trigger lost or a server postponed; push notices that had to wait; account changes
- * made outside the product; deadlines of offers; what is due of the daily work goes into its queue.
+ * made outside the product; deadlines of offers; what the finder's queue has lost; what is due of the
+ * daily work goes into its queue.
  */
 export const everyFiveMinutes = onSchedule(services.everyFiveMinutes.options, async () => {
   const tools = services.everyFiveMinutes.tools();
-  await allOf([runSweeps(tools), queueDailyWork(tools, enqueueDailyWork)]);
+  await allOf([runSweeps(tools), putInFinder(tools), queueDailyWork(tools, enqueueDailyWork)]);
 });
 /** Trials and subscriptions, and deletions whose events stopped. */
 export const everyHour = onSchedule(services.everyHour.options, () =>

@@ -119,6 +119,17 @@ export const enqueueDailyWork: Enqueue = async (piece, id) => {
   }
 };
 
+/** In which changes of practices wait for others, in seconds. */
+const finderPause = 20;
+
+/** Has `finderWork` put in what is due. */
+export async function enqueueFinderWork(): Promise<void> {
+  database();
+  await getFunctions()
+    .taskQueue(`locations/${region}/functions/finderWork`)
+    .enqueue({}, { scheduleDelaySeconds: finderPause });
+}
+
 export function usesAppCheck(): boolean {
   return appCheck.value();
 }

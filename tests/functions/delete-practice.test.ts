@@ -369,6 +369,7 @@ const withoutSlugs: Record<string, string> = {
   formerPractices: 'a hash of the name alone',
   runs: 'counts alone',
   finder: 'listed practices alone; a deletion unlists before it begins',
+  finderChanges: 'gone within a minute of the last change',
   accountLinks: 'accounts alone',
   sessions: 'accounts alone',
   accountsSeen: 'hashes of accounts alone',

@@ -25,6 +25,7 @@ import { deletionIdOf } from '@platzwart/functions/core/delete-practice-state';
 import type { AllTools, Caller } from '@platzwart/functions/core/tools';
 import type { Piece } from '@platzwart/functions/daily-work';
 import { handlers } from '@platzwart/functions/handlers';
+import { renewFinder } from '@platzwart/functions/practices/finder';
 import { tasks } from '@platzwart/functions/tasks';
 import sharp from 'sharp';
 import Stripe from 'stripe';
@@ -141,19 +142,10 @@ describe('schedules', () => {
     await docs()
       .dailyWork(slug)
       .set(due as DailyWork);
-    const queued: { path: string; body: string; name: string }[] = [];
-    const queue = createServer(async (request, response) => {
-      const { task } = (await json(request)) as QueuedTask;
-      const body = Buffer.from(task.httpRequest.body, 'base64').toString();
-      const isKnown = queued.some(({ name }) => name === task.name);
-      if (!isKnown) queued.push({ path: request.url ?? '', body, name: task.name });
-      response.writeHead(isKnown ? 409 : 200, { 'content-type': 'application/json' }).end('{}');
-    }).listen(0, '127.0.0.1');
-    await once(queue, 'listening');
-    vi.stubEnv('CLOUD_TASKS_EMULATOR_HOST', `127.0.0.1:${(queue.address() as AddressInfo).port}`);
+    const { queued, close } = await aQueue();
     await run('everyFiveMinutes', {});
     await run('everyFiveMinutes', {});
-    queue.close();
+    close();
     const pieces = queued.map(({ body }) => (JSON.parse(body) as { data: Piece }).data);
     expect(pieces.filter((piece) => piece.slug === slug).map(({ name }) => name)).toEqual(
       dailyNames,
@@ -165,6 +157,21 @@ describe('schedules', () => {
     expect((await docs().dailyWork(slug).get()).data()).toEqual(firstDailyWork(now));
   });
 });
+
+/** The platform's queues: what is put into them. */
+async function aQueue() {
+  const queued: { path: string; body: string; name: string }[] = [];
+  const queue = createServer(async (request, response) => {
+    const { task } = (await json(request)) as QueuedTask;
+    const body = Buffer.from(task.httpRequest.body, 'base64').toString();
+    const isKnown = queued.some(({ name }) => name === task.name);
+    if (!isKnown) queued.push({ path: request.url ?? '', body, name: task.name });
+    response.writeHead(isKnown ? 409 : 200, { 'content-type': 'application/json' }).end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(queue, 'listening');
+  vi.stubEnv('CLOUD_TASKS_EMULATOR_HOST', `127.0.0.1:${(queue.address() as AddressInfo).port}`);
+  return { queued, close: () => queue.close() };
+}
 
 type QueuedTask = { task: { name: string; httpRequest: { body: string } } };
 
@@ -367,6 +374,7 @@ describe('triggers', () => {
     const team = (await docs().teamAccount(slug).get()).data();
     expect(team).toMatchObject({ followUp });
     expect(team).not.toHaveProperty('subscription');
+    await docs().practice(slug).update({ listed: true });
     const { data, ...event } = await created(docs().practice(slug));
     const [location] = data.after.get('locations') as object[];
     await docs()
@@ -376,9 +384,17 @@ describe('triggers', () => {
     await docs()
       .practice(slug)
       .update({ locations: [location] });
+    await renewFinder(tools);
+    const { queued, close } = await aQueue();
     await run('practiceChanged', { ...event, data: { before: withTwo.after, after: data.after } });
+    close();
     await shop.stripe.webhooks.settled();
     expect((await shop.accountOf(slug)).subscription?.extraLocations).toBe(0);
+    // The finder shows its places.
+    expect(queued.map(({ path }) => path)).toEqual([expect.stringContaining('/finderWork/tasks')]);
+    expect((await docs().finderChange(slug).get()).exists).toBe(true);
+    await run('finderWork', { data: {} });
+    expect((await docs().finderChange(slug).get()).exists).toBe(false);
   });
 
   it('vacancyChanged goes on offering', async () => {

@@ -2,7 +2,7 @@ import { finderPaths } from '@platzwart/domain/practice/finder';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { aPractice, aPracticeLocation } from '@platzwart/emulator-data/build-practice';
 import { collections } from '@platzwart/functions/core/collections';
-import { applyToFinder, renewFinder } from '@platzwart/functions/practices/finder';
+import { putInFinder, recordForFinder, renewFinder } from '@platzwart/functions/practices/finder';
 import { serveFinder } from '@platzwart/functions/practices/serve-finder';
 import { beforeEach, expect, it } from 'vitest';
 import { database } from '../support/practice-under-test.ts';
@@ -24,7 +24,8 @@ const at = (slug: string, town: string, over: Partial<Practice> = {}) =>
 async function write(slug: string, after: Practice | undefined): Promise<void> {
   const before = (await docs().practice(slug).get()).data();
   await (after ? docs().practice(slug).set(after) : docs().practice(slug).delete());
-  await applyToFinder({ slug, before, after }, tools);
+  await recordForFinder({ slug, before, after }, tools);
+  await putInFinder(tools);
 }
 
 async function get(path: string, method = 'GET') {
@@ -68,7 +69,7 @@ it('the first to ask cuts the index; it holds listed practices alone', async () 
   expect(landing.caching).toContain('s-maxage=300');
 });
 
-it('follows each change at once: hidden, locked, deleted, paused, renamed, moved, shown', async () => {
+it('follows each change: hidden, locked, deleted, paused, renamed, moved, shown', async () => {
   await get(finderPaths.map());
   await write('wien', at('wien', '1010 Wien', { listed: false }));
   expect(await slugsIn()).toEqual(['graz']);
@@ -100,7 +101,8 @@ it('ends as the practice is, whatever the order of events and however often they
     [first, second],
     [second, third],
   ] as const)
-    await applyToFinder({ slug: 'graz', before, after }, tools);
+    await recordForFinder({ slug: 'graz', before, after }, tools);
+  await putInFinder(tools);
   expect(await slugsIn()).toEqual(['wien']);
   expect((await get(finderPaths.map())).body).toMatchObject({ count: 1 });
 });
@@ -115,9 +117,102 @@ it('what changes while it is cut anew is not brought back by it', async () => {
     docs()
       .practice('wien')
       .set(after)
-      .then(() => applyToFinder({ slug: 'wien', before, after }, tools)),
+      .then(() => recordForFinder({ slug: 'wien', before, after }, tools))
+      .then(() => putInFinder(tools)),
   ]);
   expect(await slugsIn()).toEqual(['graz']);
+});
+
+/** An index cut as finely as that of many practices. */
+async function finelyCut(): Promise<void> {
+  const starts = [...'abcdefghijklmnopqrstuvwxyz'].flatMap((one) => [one, `${one}h`, `${one}p`]);
+  const { version } = (await get(finderPaths.map())).body;
+  for (const part of ['words-', 'ends-'])
+    await docs().finderPart(version, part).set({ rows: '[]' });
+  await docs()
+    .finderMap()
+    .update({ 'map.words': ['', ...starts], 'map.ends': ['', ...starts] });
+}
+
+const writesOf = async () => {
+  const parts = await database().collection('finder').get();
+  return new Map(parts.docs.map(({ id, updateTime }) => [id, updateTime.toMillis()]));
+};
+
+it('an edit writes no part of it; a hundred edits of several practices are put in together', async () => {
+  await finelyCut();
+  const long = [...'abcdefghijklmnopqrstuvw'].map((one) => `${one}${one}${one}`).join(' ');
+  const edited = (slug: string, n: number) =>
+    at(slug, '8010 Graz', { title: `Praxis ${slug}`, subtitle: `${long} ${n}` });
+  const before = await writesOf();
+  const called = [];
+  for (let n = 0; n < 50; n++)
+    for (const slug of ['graz', 'wien']) {
+      const practice = docs().practice(slug);
+      const former = (await practice.get()).data();
+      await practice.set(edited(slug, n));
+      const change = { slug, before: former, after: edited(slug, n) };
+      called.push(await recordForFinder(change, tools));
+    }
+  expect(called.filter(Boolean)).toHaveLength(1);
+  expect((await docs().finderChanges().get()).size).toBe(2);
+  const between = await writesOf();
+  between.delete('map');
+  before.delete('map');
+  expect(between).toEqual(before);
+
+  await putInFinder(tools);
+  const own = Object.values(await partsNow()).flatMap((rows) =>
+    rows.filter(({ slug }) => slug === 'graz'),
+  );
+  expect(own.length).toBeGreaterThan(40);
+  expect(own).toEqual(own.map(() => expect.objectContaining({ subtitle: `${long} 49` })));
+  // Whoever is called twice finds nothing left to do; the next change calls again.
+  const after = await writesOf();
+  await putInFinder(tools);
+  expect(await writesOf()).toEqual(after);
+  expect((await docs().finderChanges().get()).size).toBe(0);
+  const next = { ...edited('graz', 50), title: 'Danach' };
+  expect(
+    await recordForFinder({ slug: 'graz', before: edited('graz', 49), after: next }, tools),
+  ).toBe(true);
+});
+
+it('a change that comes while others are put in is not lost; nor is one whose call was lost', async () => {
+  await get(finderPaths.map());
+  const states = ['1010 Wien', '6020 Innsbruck', '5020 Salzburg', '4020 Linz'].map((town) =>
+    at('wien', town),
+  );
+  const change = async (n: number) => {
+    const after = states[n];
+    if (!after) throw new Error('No such state.');
+    await docs().practice('wien').set(after);
+    return recordForFinder({ slug: 'wien', before: states[n - 1], after }, tools);
+  };
+  await change(1);
+  await Promise.all([putInFinder(tools), change(2), putInFinder(tools)]);
+  await putInFinder(tools);
+  const now = () => docs().finderChanges().get();
+  expect((await now()).size).toBe(0);
+  const rows = Object.values(await partsNow()).flat();
+  expect(rows.filter(({ slug }) => slug === 'wien').map((row) => JSON.stringify(row))).toEqual(
+    rows.filter(({ slug }) => slug === 'wien').map(() => expect.stringContaining('5020 Salzburg')),
+  );
+  expect([await change(3), await change(2)]).toEqual([true, false]);
+  clock += 300_000;
+  expect(await change(3)).toBe(true);
+});
+
+it('finds rows of an index that is gone by cutting it anew', async () => {
+  await get(finderPaths.map());
+  const [before, after] = [at('wien', '1010 Wien'), at('wien', '1010 Wien', { listed: false })];
+  await docs().practice('wien').set(after);
+  await recordForFinder({ slug: 'wien', before, after }, tools);
+  await docs().finderChange('wien').update({ version: 'alt' });
+  clock += 3_600_000;
+  await putInFinder(tools);
+  expect(await slugsIn()).toEqual(['graz']);
+  expect((await docs().finderChanges().get()).size).toBe(0);
 });
 
 it('goes on without a row that cannot be read', async () => {
@@ -135,7 +230,7 @@ it('is cut once at a time, and again after one that died', async () => {
   await get(finderPaths.map());
   await docs()
     .finderMap()
-    .set({ cutting: { since: new Date(clock), changed: [] } }, { merge: true });
+    .set({ cutting: { since: new Date(clock) } }, { merge: true });
   clock += 60_000;
   expect(await renewFinder(tools)).toBeUndefined();
   clock += 3_600_000;

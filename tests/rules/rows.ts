@@ -164,6 +164,7 @@ export const otherRows: Row[] = [
   },
   { title: 'pauses/{id}', path: paths.outboxPause(), cells: nobody },
   { title: 'finder/{part}', path: paths.finder(ids.other), cells: nobody },
+  { title: 'finderChanges/{slug}', path: paths.finderChange(ids.other), cells: nobody },
   { title: 'deletions/{slugHash}', path: paths.deletion(ids.other), cells: nobody },
   { title: 'erasures/{hash}', path: paths.erasure(ids.other), cells: nobody },
   { title: 'runs/{run}', path: paths.run(ids.other), cells: nobody },

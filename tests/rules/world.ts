@@ -461,6 +461,7 @@ export const documents: ReadonlyMap<string, DocumentData> = new Map<string, Docu
   [paths.formerPractice(ids.other), { deletedAt: past }],
   [paths.finder(ids.other), { rows: '[]' }],
   [paths.outboxPause(), { since: new Date(0), until: new Date(0) }],
+  [paths.finderChange(ids.other), { version: '', parts: [], count: 1 }],
   [paths.deletion(ids.other), { slug: slugs.own, part: 'requests', dueAt: past }],
   [
     paths.erasure(ids.other),

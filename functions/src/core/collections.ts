@@ -76,11 +76,22 @@ const RegistrationAttempt = z.strictObject({ slug: z.string(), expiresAt: z.date
 export const AccountsSeen = z.strictObject({ hashes: z.record(z.string(), z.string()) });
 export type AccountsSeen = z.infer<typeof AccountsSeen>;
 
-/** The finder's map, and since when it is being cut anew, with what changed since. */
+/**
+ * The finder's map; since when it is being cut anew; when somebody was called to put in what changed.
+ */
 export const StoredFinderMap = z.strictObject({
   map: z.optional(FinderMap),
-  cutting: z.optional(z.strictObject({ since: z.date(), changed: z.array(z.string()) })),
+  cutting: z.optional(z.strictObject({ since: z.date() })),
+  queuedAt: z.optional(z.date()),
 });
+
+/** By slug: a practice has changed, so often, and stood in these parts of the index's version. */
+export const FinderChange = z.strictObject({
+  version: z.string(),
+  parts: z.array(z.string()),
+  count: z.int(),
+});
+export type FinderChange = z.infer<typeof FinderChange>;
 
 /** A part of the finder's index: a JSON list of its rows. */
 export const FinderPart = z.strictObject({ rows: z.string() });
@@ -141,6 +152,8 @@ function documentsIn(db: Firestore) {
     finderMap: () => one(paths.finder('map'), StoredFinderMap),
     finderPart: (version: string, part: string) =>
       one(paths.finder(`${version}-${part}`), FinderPart),
+    finderChanges: () => all('finderChanges', FinderChange),
+    finderChange: (slug: string) => one(paths.finderChange(slug), FinderChange),
     form: (slug: string) => one(paths.form(slug), FormConfiguration),
     account: (slug: string) => one(paths.account(slug), Account),
     teamAccount: (slug: string) => one(paths.teamAccount(slug), TeamAccount),

@@ -1,6 +1,6 @@
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { queries } from '@platzwart/domain/queries';
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { collections, queryOf } from '../core/collections.ts';
 import { reportUnforeseen } from '../core/report.ts';
 import type { Tools } from '../core/tools.ts';
@@ -18,7 +18,7 @@ export async function* listedPractices(
   do {
     const { docs } = await (last ? first.startAfter(last) : first).get();
     for (const doc of docs) {
-      const practice = read(doc);
+      const practice = readPractice(doc);
       if (practice) yield practice;
     }
     last = docs.length === pageSize ? docs.at(-1) : undefined;
@@ -26,7 +26,7 @@ export async function* listedPractices(
 }
 
 /** A malformed document must not hide the other practices. */
-function read(doc: QueryDocumentSnapshot<Practice>): Practice | undefined {
+export function readPractice(doc: DocumentSnapshot<Practice>): Practice | undefined {
   try {
     return doc.data();
   } catch (error) {
