@@ -58,7 +58,7 @@ export const ofAddress: readonly Check[] = [
         : noHost,
     lacks: ({ projectId }, { project }) =>
       problems(projectId !== project && `sie zeigt auf ${projectId ?? 'etwas anderes'}`),
-    mend: ({ project }) => `firebase deploy --only hosting --project ${project}`,
+    mend: ({ project }) => `npx firebase deploy --only hosting --project ${project}`,
   }),
   check<unknown>({
     name: 'TLS und HSTS',
@@ -69,7 +69,7 @@ export const ofAddress: readonly Check[] = [
         status !== 200 && `Antwort ${status}`,
         secondsOfHsts(headers['strict-transport-security']) === 0 && 'kein HSTS',
       ),
-    mend: ({ project }) => `firebase deploy --only hosting --project ${project}`,
+    mend: ({ project }) => `npx firebase deploy --only hosting --project ${project}`,
   }),
   check<unknown>({
     name: 'HSTS kurz, bis alles läuft; dann zwei Jahre',

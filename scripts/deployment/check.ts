@@ -62,7 +62,9 @@ export function verdictOf(check: Check, known: Known, answer: Answer | undefined
   if (status === 401 || status === 403) {
     const hasNoApi = JSON.stringify(answer.body).includes('SERVICE_DISABLED');
     if (!hasNoApi) return { state: 'refused', said: [`${status}: ${messageIn(answer.body)}`] };
-    return check.mayBeAbsent ? ok : { state: 'missing', said: ['die API ist aus (siehe APIs)'] };
+    return check.mayBeAbsent
+      ? ok
+      : { state: 'unreachable', said: ['die API ist aus (siehe APIs)'] };
   }
   if (status === 404) return check.mayBeAbsent ? ok : { state: 'missing', said: ['gibt es nicht'] };
   if (status >= 400)

@@ -27,7 +27,7 @@ export const steps: readonly { readonly title: string; readonly checks: readonly
   { title: 'E-Mail', checks: ofMail },
   { title: 'Stripe', checks: ofStripe },
   { title: 'Sicherungen', checks: ofBackups },
-  { title: 'Wache', checks: ofWatch },
   { title: 'Rechte', checks: ofRights },
   { title: 'Ausgeliefert', checks: [...ofDeployed, ...ofNetworks] },
+  { title: 'Wache', checks: ofWatch },
 ];

@@ -69,7 +69,7 @@ export const ofDatabase: readonly Check[] = [
       });
     },
     mend: ({ project }) =>
-      `firebase deploy --only firestore:indexes --project ${project}   (CREATING: warten)`,
+      `npx firebase deploy --only firestore:indexes --project ${project}   (CREATING: warten)`,
   }),
   check<{ fields?: { name?: string; ttlConfig?: { state?: string } }[] }>({
     name: 'Ablauf von Dokumenten (TTL)',
@@ -86,7 +86,7 @@ export const ofDatabase: readonly Check[] = [
             state !== 'ACTIVE' && `${collectionGroup}.${fieldPath}: ${state ?? 'ohne Ablauf'}`,
           );
         }),
-    mend: ({ project }) => `firebase deploy --only firestore:indexes --project ${project}`,
+    mend: ({ project }) => `npx firebase deploy --only firestore:indexes --project ${project}`,
   }),
   check<{ source?: { files?: { content?: string }[] } }>({
     name: 'Regeln',
@@ -99,6 +99,6 @@ export const ofDatabase: readonly Check[] = [
         source?.files?.[0]?.content?.trim() !== fileOf('firestore.rules').trim() &&
           'andere als in firestore.rules',
       ),
-    mend: ({ project }) => `firebase deploy --only firestore:rules --project ${project}`,
+    mend: ({ project }) => `npx firebase deploy --only firestore:rules --project ${project}`,
   }),
 ];

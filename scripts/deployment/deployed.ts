@@ -36,7 +36,7 @@ export const ofSecrets: readonly Check[] = secrets.map((name) =>
       url: `https://secretmanager.googleapis.com/v1/projects/${project}/secrets/${name}/versions/latest`,
     }),
     lacks: ({ state }) => problems(state !== 'ENABLED' && `Zustand ${state}`),
-    mend: ({ project }) => `firebase functions:secrets:set ${name} --project ${project}`,
+    mend: ({ project }) => `npx firebase functions:secrets:set ${name} --project ${project}`,
   }),
 );
 

@@ -74,6 +74,6 @@ export const ofMail: readonly Check[] = [
     ask: ({ secrets: { SMTP_URL: url } }) =>
       url ? { smtp: url } : 'das Geheimnis SMTP_URL ist nicht zu lesen',
     lacks: () => [],
-    mend: ({ project }) => `firebase functions:secrets:set SMTP_URL --project ${project}`,
+    mend: ({ project }) => `npx firebase functions:secrets:set SMTP_URL --project ${project}`,
   }),
 ];

@@ -47,6 +47,14 @@ export const ofProject: readonly Check[] = [
     lacks: ({ state }) => problems(state !== 'ACTIVE' && `Zustand ${state}`),
     mend: ({ project }) => `gcloud projects create ${project}`,
   }),
+  check<{ state?: string }>({
+    name: 'Firebase im Projekt',
+    ask: ({ project }) => ({
+      url: `https://firebase.googleapis.com/v1beta1/projects/${project}`,
+    }),
+    lacks: ({ state }) => problems(state !== 'ACTIVE' && `Zustand ${state}`),
+    mend: ({ project }) => `npx firebase projects:addfirebase ${project}`,
+  }),
   check<{ billingEnabled?: boolean }>({
     name: 'Abrechnung (Tarif Blaze)',
     ask: first.billing,

@@ -49,7 +49,8 @@ export const ofSettings: readonly Check[] = [
           `VITE_FIREBASE_AUTH_DOMAIN ist nicht ${hostOf(known) || 'die Domain aus ORIGIN'}`,
       );
     },
-    mend: ({ project }) => `firebase apps:sdkconfig WEB --project ${project}   (nach ${webFile})`,
+    mend: ({ project }) =>
+      `npx firebase apps:sdkconfig WEB --project ${project}   (nach ${webFile})`,
   }),
   check<unknown>({
     name: 'App Check an beiden Enden gleich',
@@ -107,7 +108,7 @@ export function valuesIn(root: URL, files: readonly string[], environment: Value
   return Object.assign({}, ...read, environment) as Values;
 }
 
-/** Env files of that project's functions, also under its aliases from `firebase use --add`. */
+/** Env files of that project's functions, also under its aliases from `npx firebase use --add`. */
 export function functionsFiles(root: URL, project: string): string[] {
   const { projects = {} } = (
     existsSync(new URL('.firebaserc', root))

@@ -69,11 +69,14 @@ export const ofSignIn: readonly Check[] = [
           minPassword && `Passwörter unter ${minPassword} Zeichen erlaubt`,
       ),
     mend: (known) =>
-      patch(
-        `${config(known)}?updateMask=signIn.email,signIn.anonymous,signIn.allowDuplicateEmails,client.permissions,emailPrivacyConfig,passwordPolicyConfig`,
-        wanted,
-        known,
-      ),
+      [
+        `https://console.firebase.google.com/project/${known.project}/authentication : einmal „Jetzt starten“; dann`,
+        patch(
+          `${config(known)}?updateMask=signIn.email,signIn.anonymous,signIn.allowDuplicateEmails,client.permissions,emailPrivacyConfig,passwordPolicyConfig`,
+          wanted,
+          known,
+        ),
+      ].join('\n'),
   }),
   check<Config>({
     name: 'Erlaubte Domains der Anmeldung',
@@ -135,7 +138,7 @@ export const ofSignIn: readonly Check[] = [
             : 'VITE_FIREBASE_APP_ID fehlt in web/.env.production.local'),
       ),
     mend: ({ project }) =>
-      `firebase apps:create WEB Platzwart --project ${project} && firebase apps:sdkconfig WEB --project ${project}   (Werte nach web/.env.production.local)`,
+      `npx firebase apps:create WEB Platzwart --project ${project} && npx firebase apps:sdkconfig WEB --project ${project}   (Werte nach web/.env.production.local)`,
   }),
   check<{
     restrictions?: {

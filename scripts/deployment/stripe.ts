@@ -41,7 +41,8 @@ export const ofStripe: readonly Check[] = [
         /^[sr]k_test_/.test(secrets.STRIPE_SECRET_KEY ?? '') &&
           'Testmodus: gut für die Probe, nicht für Praxen',
       ),
-    mend: ({ project }) => `firebase functions:secrets:set STRIPE_SECRET_KEY --project ${project}`,
+    mend: ({ project }) =>
+      `npx firebase functions:secrets:set STRIPE_SECRET_KEY --project ${project}`,
   }),
   check<List<Marked>>({
     name: 'Produkt',

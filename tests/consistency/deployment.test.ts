@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { operator, otherSubProcessors } from '@platzwart/domain/legal/operator';
 import { afterEach, expect, test } from 'vitest';
 import { verdictOf } from '../../scripts/deployment/check.ts';
+import { steps } from '../../scripts/deployment/checks.ts';
 import { functionsFiles, ofSettings, valuesIn } from '../../scripts/deployment/settings.ts';
 import { placeholders } from '../../web/placeholders.ts';
 import * as content from '../../web/src/content/operator.ts';
@@ -103,4 +104,10 @@ test('functions and pages are deployed only after that check', () => {
     'deploy:check': 'node scripts/deploy-check.ts',
     'functions:lock': 'node scripts/functions-lock.ts',
   });
+});
+
+test('docs/deploy.md names the steps of the check, in the order in which one deploys', () => {
+  const text = readFileSync(new URL('../../docs/deploy.md', import.meta.url), 'utf8');
+  const named = [...text.matchAll(/^\d+\. \*\*(.+?)\.\*\*/gm)].map(([, title]) => title);
+  expect(named).toEqual(steps.map(({ title }) => title));
 });

@@ -194,6 +194,10 @@ const byName: Record<string, Answers> = {
     good: { name: 'projects/1234', state: 'ACTIVE' },
     bad: [{ name: 'projects/1234', state: 'DELETE_REQUESTED' }],
   },
+  'Firebase im Projekt': {
+    good: { projectId: project, projectNumber: '1234', state: 'ACTIVE' },
+    bad: [{ state: 'DELETED' }],
+  },
   'Abrechnung (Tarif Blaze)': {
     good: { billingAccountName: 'billingAccounts/01-AB', billingEnabled: true },
     bad: [{ billingAccountName: '', billingEnabled: false }],
