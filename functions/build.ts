@@ -20,6 +20,7 @@ const options: BuildOptions = {
   external: [
     '@fastify/busboy',
     '@google-cloud/firestore',
+    '@simplewebauthn/server',
     'firebase-admin',
     'firebase-functions',
     'nodemailer',

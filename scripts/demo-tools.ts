@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { authAccounts } from '@platzwart/functions/accounts/auth-accounts';
 import { stripePayments } from '@platzwart/functions/billing/stripe-client';
+import { factorSeal } from '@platzwart/functions/core/factor-seal';
 import type { AllTools } from '@platzwart/functions/core/tools';
 import { smtpMail } from '@platzwart/functions/emails/transport';
 import { webPush } from '@platzwart/functions/push/transport';
@@ -56,6 +57,7 @@ export function demoTools(db: Firestore, now: () => Date): AllTools {
       () => false,
     ),
     keyedHash: (value) => createHmac('sha256', text('HASH_KEY')).update(value).digest('hex'),
+    factorSeal: factorSeal(() => text('FACTOR_KEYS')),
     limits: {
       bookingsPerAddress: Number(text('BOOKINGS_PER_ADDRESS')),
       bookingsPerPractice: Number(text('BOOKINGS_PER_PRACTICE')),

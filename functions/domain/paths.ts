@@ -84,6 +84,8 @@ export const paths = {
   user: (uid: string) => `users/${uid}`,
   sessions: () => 'sessions',
   session: (uid: string, session: string) => `sessions/${uid}_${session}`,
+  /** What an account proves itself by beyond its password. */
+  factors: (uid: string) => `factors/${uid}`,
   /** By the SHA-256 of the secret in an e-mail's link. */
   accountLinks: () => 'accountLinks',
   accountLink: (id: string) => `accountLinks/${id}`,

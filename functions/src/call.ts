@@ -88,7 +88,8 @@ export function callable<N extends CallName, C extends Capability>(
     const given = tools();
     const sender = senderOf(request.rawRequest);
     // Signed-in people count by account: a team often shares one address.
-    const account = rule.who === 'anybody' ? undefined : request.auth?.uid;
+    const isByAccount = rule.who !== 'anybody' && !rule.isCountedByNetwork;
+    const account = isByAccount ? request.auth?.uid : undefined;
     if (!allows(account === undefined ? sender : { account }, given))
       throw new HttpsError('resource-exhausted', functionsMessages.tooManyCalls);
     // A forged or expired token counts as none.

@@ -12,6 +12,7 @@ import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-f
 import { authAccounts } from './accounts/auth-accounts.ts';
 import { callerOf } from './accounts/caller-of.ts';
 import { stripePayments } from './billing/stripe-client.ts';
+import { factorSeal } from './core/factor-seal.ts';
 import { pause } from './core/pause.ts';
 import type { Caller, Capabilities, Capability, Mail, Tools } from './core/tools.ts';
 import type { Enqueue } from './daily-work.ts';
@@ -62,6 +63,11 @@ const stripeTax = defineBoolean('STRIPE_TAX', { default: false });
  * change.
  */
 const hashSecret = defineSecret('HASH_KEY');
+/**
+ * Keys of the secrets that codes of apps are made from: '2:… 1:…', the newest first, each 32 random
+ * bytes in base64. One that is gone ends the codes sealed under it.
+ */
+const factorSecret = defineSecret('FACTOR_KEYS');
 /** Whether whoever App Check does not vouch for has more work to do for a proof. */
 const appCheck = defineBoolean('APP_CHECK', { default: false });
 const bookingsPerAddress = defineInt('BOOKINGS_PER_ADDRESS', { default: 10 });
@@ -140,6 +146,7 @@ const capabilities: { [C in Capability]: { secrets: Secret[]; make: () => Capabi
     secrets: [hashSecret],
     make: () => (text) => createHmac('sha256', hashSecret.value()).update(text).digest('hex'),
   },
+  factorSeal: { secret: factorSecret, make: () => factorSeal(() => factorSecret.value()) },
   mail: {
     secrets: [mailSecret, dkimSecret],
     make: () => (mail ??= sharedMail()),

@@ -29,7 +29,7 @@ export const services = {
    * Handlers mostly wait for the database, so one instance serves 80 concurrently. One stays warm
    * for the first patient of the day.
    */
-  api: service(['keyedHash', 'push'], {
+  api: service(['keyedHash', 'push', 'factorSeal'], {
     memory: '512MiB',
     concurrency: 80,
     minInstances: warmInstances,

@@ -16,9 +16,10 @@ const words = (text: string) => new Set(text.trim().split(/\s+/));
 const callers: Record<Access['who'], string> = {
   anybody: `addWaitingRequest answerIntakeNotice answerMailboxLink answerRequestLink changeEmail confirmPracticeEmail issueCertificate keepEmail
     requestChallenge requestIntakeNotice requestPasswordReset resetPassword viewAccountLink viewCertificate viewInvitation viewRequestLink
-    sendContactMessage`,
-  signedIn: `acceptInvitation changePassword deleteUser endOtherSessions endSession endSignIns openSession removeDevice requestEmailChange requestEmailVerification updateUser
-    viewPushKey viewSessions`,
+    beginPasskeySignIn sendContactMessage signInWithPasskey`,
+  signedIn: `acceptInvitation addPasskey beginCodes beginPasskey changePassword confirmCodes deleteUser endOtherSessions endSession endSignIns openSession
+    proveFactor removeCodes removeDevice removePasskey renamePasskey renewRecoveryCodes requestEmailChange requestEmailVerification requirePasskey
+    updateUser viewFactors viewPushKey viewSessions`,
   administrationView: `addDevice chooseCreditPractice issueContract previewLetter recordExport recordOpenings recordVisit removeMember
     updateOwnNotifications viewReferralCode`,
   changeRequests: `addRequestByPhone archiveRequest binRequest bringBackRequest deleteRequest distributeVacancies giveVacancy importRequests
@@ -51,8 +52,8 @@ it('in a locked practice these go on: reading, rights, money, and erasing people
 
 it('a sign-in of the last minutes is asked for where an open screen is no proof', () => {
   expect(named((rule) => 'freshSignIn' in rule)).toEqual(
-    words(`changeMemberRole changePassword deletePractice deleteUser exportPractice inviteMember removeMember requestEmailChange
-      updatePracticeProfile updateRetention`),
+    words(`beginCodes beginPasskey changeMemberRole changePassword deletePractice deleteUser exportPractice inviteMember removeCodes
+      removeMember removePasskey renewRecoveryCodes requestEmailChange requirePasskey updatePracticeProfile updateRetention`),
   );
 });
 

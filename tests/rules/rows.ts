@@ -153,6 +153,7 @@ export const otherRows: Row[] = [
   { title: 'requestLinks/{tokenHash}', path: `requestLinks/${ids.other}`, cells: nobody },
   { title: 'practiceLogos/{slug}', path: paths.practiceLogo(slugs.own), cells: nobody },
   { title: 'registrations/{attempt}', path: paths.registration(ids.other), cells: nobody },
+  { title: 'factors/{uid}', path: paths.factors(uidOf('administrator')), cells: nobody },
   { title: 'accountLinks/{codeHash}', path: paths.accountLink(ids.other), cells: nobody },
   { title: 'accountsSeen/{part}', path: paths.accountsSeen(ids.other), cells: nobody },
   { title: 'stoppedMailboxes/{key}', path: paths.stoppedMailbox(ids.other), cells: nobody },

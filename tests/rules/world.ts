@@ -441,6 +441,7 @@ export const documents: ReadonlyMap<string, DocumentData> = new Map<string, Docu
   [paths.user(uidOf('unproven')), { ...userOf('Uta'), factorNeededFrom: past }],
   [ownSessionOf('ended'), aSession('ended', { endedAt: later })],
   [paths.session('uid', ids.other), aSession('administrator', {})],
+  [paths.factors(uidOf('administrator')), { recoveryCodes: [] }],
   [paths.accountLink(ids.other), { uid: uidOf('administrator') }],
   [paths.accountsSeen(ids.other), { hashes: {} }],
   [

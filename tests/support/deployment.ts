@@ -16,6 +16,7 @@ export function deploymentOf({
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     HASH_KEY: 'of tests',
     BOUNCE_KEY: 'of tests',
+    FACTOR_KEYS: `1:${Buffer.alloc(32, 1).toString('base64')}`,
     PUSH_KEY: Buffer.alloc(32, 1).toString('base64'),
     STRIPE_API: stripe,
     STRIPE_SECRET_KEY: 'sk_test_demo',

@@ -45,6 +45,12 @@ import {
   emailChangeNotice,
 } from '@platzwart/functions/emails/templates/email-change';
 import { verificationEmail } from '@platzwart/functions/emails/templates/email-verification';
+import {
+  factorAddedEmail,
+  factorRemovedEmail,
+  passkeyCopiedEmail,
+  recoveryCodeUsedEmail,
+} from '@platzwart/functions/emails/templates/factor-notices';
 import { followUpQuestionEmail } from '@platzwart/functions/emails/templates/follow-up-question';
 import { intakeLimitEmail } from '@platzwart/functions/emails/templates/intake-limit';
 import {
@@ -242,6 +248,14 @@ export function everyEmail(title: string, now: Date, region?: Country): Outgoing
     passwordChangedEmail(origin),
     signInsEndedEmail(origin),
     newDeviceEmail('Firefox auf Windows', origin),
+    ...(['codes', 'passkey'] as const).flatMap((factor) => [
+      factorAddedEmail(factor, link, origin),
+      factorAddedEmail(factor, undefined, origin),
+      factorRemovedEmail(factor, origin),
+    ]),
+    recoveryCodeUsedEmail(0, origin),
+    recoveryCodeUsedEmail(9, origin),
+    passkeyCopiedEmail(origin),
   ];
   const contacted = contactMessageEmail(
     {

@@ -5,6 +5,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Role } from '@platzwart/domain/team/member';
 import { authAccounts } from '@platzwart/functions/accounts/auth-accounts';
 import { collections } from '@platzwart/functions/core/collections';
+import { factorSeal } from '@platzwart/functions/core/factor-seal';
 import type { AllTools, Caller, Mail } from '@platzwart/functions/core/tools';
 import { deleteAsPlanned } from '@platzwart/functions/lifecycle/plan-deletion';
 import {
@@ -90,6 +91,7 @@ export function toolsAt(now: Date | (() => Date), mail: Mail = noMail): AllTools
     accounts: authAccounts(auth),
     payments: noPayments,
     keyedHash: (text) => createHmac('sha256', 'of tests').update(text).digest('hex'),
+    factorSeal: factorSeal(() => `1:${Buffer.alloc(32, 1).toString('base64')}`),
     // Tests of a limit set their own.
     limits: {
       bookingsPerAddress: 5000,

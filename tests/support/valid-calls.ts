@@ -6,10 +6,16 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type CallInput, type CallName, calls } from '@platzwart/domain/calls/calls';
 import { newNotice } from '@platzwart/domain/practice/intake-notice';
 import type { AccountLinkKind } from '@platzwart/domain/sign-in/account-link';
+import { noFactors } from '@platzwart/domain/sign-in/factors';
 import { newInvitation } from '@platzwart/domain/team/invitation';
 import type { Role } from '@platzwart/domain/team/member';
 import type { Permission } from '@platzwart/domain/team/permission';
 import { sendableCode } from '@platzwart/functions/accounts/account-links';
+import {
+  type ChallengeFor,
+  newPasskeyChallenge,
+} from '@platzwart/functions/accounts/passkey-challenge';
+import { addPasskey } from '@platzwart/functions/accounts/passkeys';
 import { viewReferralCode } from '@platzwart/functions/billing/referral-codes';
 import { collections } from '@platzwart/functions/core/collections';
 import type { Handler } from '@platzwart/functions/core/handler';
@@ -40,6 +46,8 @@ import {
   signedIn,
   toolsAt,
 } from '../support/practice-under-test.ts';
+import { codeAt } from './app-codes.ts';
+import { authenticator } from './authenticator.ts';
 /** In the order of the columns. */
 export const callers = {
   visitor: 'Besucher',
@@ -601,6 +609,53 @@ const specialCases: { [N in CallName]?: Case<N>[] } = {
   endSession: [{ what: '', input: () => ({ session: '1' }) }],
   endOtherSessions: [{ what: '', input: () => ({}) }],
   changePassword: [{ what: '', input: () => ({ password: 'zehn Zeichen' }) }],
+  beginPasskey: [{ what: '', input: (_world, self) => confirmed(self, {}) }],
+  addPasskey: [
+    {
+      what: '',
+      input: (_world, self) =>
+        confirmed(self, { credential: newCredential(self, authenticator()), name: 'Laptop' }),
+    },
+  ],
+  renamePasskey: [
+    { what: '', input: async (_world, self) => ({ id: (await aPasskey(self)).id, name: 'Handy' }) },
+  ],
+  removePasskey: [{ what: '', input: async (_world, self) => ({ id: (await aPasskey(self)).id }) }],
+  requirePasskey: [
+    {
+      what: '',
+      input: async (_world, self) => {
+        await aPasskey(self);
+        return { isRequired: true };
+      },
+    },
+  ],
+  signInWithPasskey: [
+    {
+      what: '',
+      input: async (_world, self) => {
+        const key = await aPasskey(self);
+        return { credential: key.get({ challenge: challengeFor({ kind: 'signIn' }) }, site()) };
+      },
+    },
+  ],
+  beginCodes: [{ what: '', input: (_world, self) => confirmed(self, {}) }],
+  confirmCodes: [
+    {
+      what: '',
+      input: async (_world, { uid }) => {
+        const enrolment = { secret: sealed(uid), expiresAt: new Date(now.getTime() + 1) };
+        await docs()
+          .factors(uid)
+          .set({ ...noFactors, enrolment });
+        return { code: theCode, device: '' };
+      },
+    },
+  ],
+  renewRecoveryCodes: [{ what: '', input: (_world, self) => withCodes(self, {}) }],
+  proveFactor: [
+    { what: '', input: (_world, self) => withCodes(self, { code: theCode, device: '' }) },
+  ],
 };
 
 /** What a call's input is made of where the table above has nothing: by the names of its fields. */
@@ -851,6 +906,57 @@ function codeOf(kind: AccountLinkKind, { uid, email }: Caller): Promise<string> 
     { kind, uid, email, newEmail: `${unique()}@praxis.example` },
     { ...tools, now: () => new Date(vi.getRealSystemTime() + 2000) },
   );
+}
+
+/** What only the owner of the account's address may do. */
+async function confirmed<T>({ uid }: Caller, input: T): Promise<T> {
+  await auth().updateUser(uid, { emailVerified: true });
+  return input;
+}
+
+/** Where the functions under test believe to be. */
+function site() {
+  const origin = process.env.ORIGIN ?? tools.origin;
+  return { origin, rpId: new URL(origin).hostname };
+}
+
+const challengeFor = (purpose: ChallengeFor) =>
+  Buffer.from(newPasskeyChallenge(purpose, tools)).toString('base64url');
+
+function newCredential({ uid }: Caller, key: ReturnType<typeof authenticator>, at = site()) {
+  const user = { id: Buffer.from(uid).toString('base64url') };
+  return key.create({ challenge: challengeFor({ kind: 'add', uid }), user }, at);
+}
+
+/** Of the account, added by the product's own code. */
+async function aPasskey(self: Caller) {
+  const key = authenticator();
+  const input = {
+    credential: newCredential(self, key, {
+      origin: tools.origin,
+      rpId: new URL(tools.origin).hostname,
+    }),
+    name: 'Laptop',
+  };
+  const added = await addPasskey(await confirmed(self, parsed('addPasskey', input)), self, tools);
+  if (!added.ok) throw new Error(JSON.stringify(added.failure));
+  return key;
+}
+
+const secret = Buffer.alloc(20, 7);
+const sealed = (uid: string) => tools.factorSeal.seal(secret, uid);
+const theCode = codeAt(
+  'A4DQOBYHA4DQOBYHA4DQOBYHA4DQOBYH',
+  new Date('2026-11-21T10:00:00Z').getTime(),
+);
+
+/** Of the account, asking for that code. */
+async function withCodes<T>({ uid }: Caller, input: T): Promise<T> {
+  const totp = { secret: sealed(uid), addedAt: now, lastPeriod: 0 };
+  await docs()
+    .factors(uid)
+    .set({ ...noFactors, totp });
+  return input;
 }
 
 const purchases = new Map<string, Promise<unknown>>();

@@ -12,6 +12,8 @@ export type Access = {
    * Above it, callers are refused unread: per network address for 'anybody', per account otherwise.
    */
   readonly limit: Limit;
+  /** Per network address all the same: whoever has the password keeps its owner out by nothing. */
+  readonly isCountedByNetwork?: true;
 } & (
   | { readonly who: 'anybody' }
   /** Any signed-in account, in a practice or not. */

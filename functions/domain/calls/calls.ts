@@ -7,6 +7,7 @@ import type * as z from 'zod/mini';
 import type { Service } from './access.ts';
 import { accountCalls } from './account-calls.ts';
 import { billingCalls } from './billing-calls.ts';
+import { factorCalls } from './factor-calls.ts';
 import { patientCalls } from './patient-calls.ts';
 import { requestCalls } from './request-calls.ts';
 import { settingsCalls } from './settings-calls.ts';
@@ -21,6 +22,7 @@ export const calls = {
   ...billingCalls,
   ...teamCalls,
   ...accountCalls,
+  ...factorCalls,
 } as const;
 
 export type CallName = keyof typeof calls;

@@ -40,6 +40,7 @@ const entries = {
   emailVerification: { to: 'account', countedAs: 'nothing' },
   passwordReset: { to: 'account', countedAs: 'nothing' },
   emailChange: { to: 'account', countedAs: 'nothing' },
+  signInFactor: { to: 'account', countedAs: 'nothing' },
   reviewAsked: { to: 'operator', countedAs: 'nothing' },
   contactMessage: { to: 'operator', countedAs: 'nothing' },
   operatorDigest: { to: 'operator', countedAs: 'nothing' },

@@ -46,6 +46,11 @@ export function authAccounts(auth: () => Auth): Accounts {
         ...(linked.length > 0 && { providersToUnlink }),
       });
     },
+    async setFactors(uid, kinds) {
+      await unlessUnknown(
+        auth().setCustomUserClaims(uid, kinds.length > 0 ? { factors: kinds } : null),
+      );
+    },
     async endSignIns(uid) {
       await auth().revokeRefreshTokens(uid);
     },

@@ -115,6 +115,7 @@ export async function leaveEveryPractice(
     for (const code of codes.docs) tx.delete(code.ref);
     for (const each of links.docs) tx.delete(each.ref);
     tx.delete(docs.user(uid));
+    tx.delete(docs.factors(uid));
     recordErasure(tx, { what: 'account', id: uid }, now(), docs);
     if (!areTold) for (const alarm of alarms) queueEmail(tx, alarm, db);
     return accepted('left');

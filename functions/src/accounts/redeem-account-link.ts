@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import { accepted, refusedAt } from '@platzwart/domain/failure';
 import { type AccountLink, linkMessages } from '@platzwart/domain/sign-in/account-link';
+import type { Person } from '../core/accounts.ts';
 import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
 import type { Tools } from '../core/tools.ts';
@@ -15,6 +16,7 @@ import { accountEmail } from '../emails/templates/account-email.ts';
 import { passwordChangedEmail } from '../emails/templates/account-notices.ts';
 import { addressChangedEmail, addressUnchangedEmail } from '../emails/templates/email-change.ts';
 import { actionLink, queueAccountEmail } from './account-email.ts';
+import { changeFactors } from './account-factors.ts';
 import { freshLink, type OpenLink, openLink, over, sendableCode } from './account-links.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
 import { syncAccount } from './sync-account.ts';
@@ -114,8 +116,8 @@ function tellOldAddress({ link, ref }: OpenLink, tools: Tools): Promise<void> {
 }
 
 /**
- * Keeps or restores the former address: voids the requested change, ends every sign-in and
- * invalidates the password. Out: a code that sets a new one, since the caller has just proven to
+ * Keeps or restores the former address: voids the requested change, takes away the factors added
+ * since, ends every sign-in and invalidates the password. Out: a code that sets a new one, since the caller has just proven to
  * own the mailbox. Failures (field code): the link is over; another account now has the address.
  */
 export const keepEmail = handler('keepEmail', async ({ code }, _caller, tools) => {
@@ -131,6 +133,7 @@ export const keepEmail = handler('keepEmail', async ({ code }, _caller, tools) =
   ) {
     return refusedAt('code', 'emailTaken', linkMessages.emailTaken);
   }
+  await dropFactorsSince(link.createdAt, person, tools);
   if (person.hasPassword)
     await accounts.setPassword(person.uid, randomBytes(32).toString('base64url'));
   await accounts.endSignIns(person.uid);
@@ -144,6 +147,20 @@ export const keepEmail = handler('keepEmail', async ({ code }, _caller, tools) =
   await ref.delete();
   return accepted({ code: next });
 });
+
+/** What was added since then may be a thief's. */
+async function dropFactorsSince(moment: Date, person: Person, tools: Tools): Promise<void> {
+  await changeFactors(person, tools, ({ totp, enrolment: _enrolment, passkeys, ...others }) =>
+    accepted({
+      factors: {
+        ...others,
+        ...(totp && totp.addedAt < moment && { totp }),
+        passkeys: passkeys.filter(({ addedAt }) => addedAt < moment),
+      },
+      value: {},
+    }),
+  );
+}
 
 /**
  * The oldest undo link wins: a later change may be the thief's, who owns an address in between.

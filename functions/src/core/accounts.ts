@@ -41,6 +41,8 @@ export type Accounts = {
    * elsewhere that somebody may have linked before (their next sign-in links them again).
    */
   resetPassword(uid: string, password: string): Promise<void>;
+  /** What its future tokens say it proves itself by: for our pages, which decide nothing by it. */
+  setFactors(uid: string, kinds: readonly string[]): Promise<void>;
   /** Ends every sign-in. */
   endSignIns(uid: string): Promise<void>;
   /** A token that signs in under that session (custom token); usable for an hour. */

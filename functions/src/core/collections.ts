@@ -30,6 +30,7 @@ import { Erasure } from '@platzwart/domain/retention/erasure';
 import { RevokedRequest } from '@platzwart/domain/retention/revocation';
 import { Run } from '@platzwart/domain/run';
 import { AccountLink } from '@platzwart/domain/sign-in/account-link';
+import { AccountFactors } from '@platzwart/domain/sign-in/factors';
 import { SessionDocument } from '@platzwart/domain/sign-in/session-document';
 import { MonthStatistics } from '@platzwart/domain/statistics/month';
 import { DynamicList } from '@platzwart/domain/tags/dynamic-list';
@@ -188,6 +189,7 @@ function documentsIn(db: Firestore) {
     user: (uid: string) => one(paths.user(uid), User),
     sessions: () => all(paths.sessions(), SessionDocument),
     session: (uid: string, session: string) => one(paths.session(uid, session), SessionDocument),
+    factors: (uid: string) => one(paths.factors(uid), AccountFactors),
     accountLinks: () => all(paths.accountLinks(), AccountLink),
     accountLink: (id: string) => one(paths.accountLink(id), AccountLink),
     accountsSeen: (part: string) => one(paths.accountsSeen(part), AccountsSeen),

@@ -9,6 +9,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import type { Accounts } from './accounts.ts';
 import type { Email } from './email.ts';
+import type { FactorSeal } from './factor-seal.ts';
 
 /** What each function has, and the capabilities it names: `Tools<'mail' | 'keyedHash'>`. */
 export type Tools<C extends Capability = never> = {
@@ -43,6 +44,8 @@ export type Capabilities = {
    * Different texts give different hashes.
    */
   readonly keyedHash: (text: string) => string;
+  /** For the secrets of codes. */
+  readonly factorSeal: FactorSeal;
   readonly mail: Mail;
   readonly payments: Payments;
   readonly push: Push;

@@ -1,0 +1,71 @@
+/** Reads and changes `factors/{uid}`, with what follows from it for memberships and tokens. */
+import { accepted, type Outcome } from '@platzwart/domain/failure';
+import {
+  type AccountFactors,
+  isFactorNeeded,
+  kindsOf,
+  noFactors,
+  tidied,
+} from '@platzwart/domain/sign-in/factors';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import type { Person } from '../core/accounts.ts';
+import { collections } from '../core/collections.ts';
+import type { OutgoingEmail } from '../core/email.ts';
+import type { Tools } from '../core/tools.ts';
+import { inTransaction } from '../core/transaction.ts';
+import { queueEmail } from '../emails/outbox.ts';
+
+export async function factorsOf(uid: string, { db }: Pick<Tools, 'db'>): Promise<AccountFactors> {
+  return (await collections(db).factors(uid).get()).data() ?? noFactors;
+}
+
+type Change<T> = {
+  readonly factors: AccountFactors;
+  readonly value: T;
+  /** Queued with the change. */
+  readonly email?: OutgoingEmail;
+  /** Further writes. */
+  readonly write?: (tx: Transaction) => void;
+};
+
+/**
+ * Changes them in a transaction. Whether a password alone still opens the account's practices
+ * changes with them at once; what its tokens say of that follows, for our pages only. A practice's
+ * own demand (`requireFactor`) stays.
+ */
+export async function changeFactors<T>(
+  { uid, name, email }: Pick<Person, 'uid' | 'name' | 'email'>,
+  tools: Tools,
+  change: (now: AccountFactors) => Outcome<Change<T>>,
+): Promise<Outcome<T>> {
+  const { db, now, accounts } = tools;
+  const docs = collections(db);
+  let after = noFactors;
+  const outcome = await inTransaction(db, async (tx): Promise<Outcome<T>> => {
+    const [before, user] = [
+      (await tx.get(docs.factors(uid))).data() ?? noFactors,
+      (await tx.get(docs.user(uid))).data(),
+    ];
+    const memberships = await Promise.all(
+      (user?.practices ?? []).map(({ slug }) => tx.get(docs.member(slug, uid))),
+    );
+    const changed = change(before);
+    if (!changed.ok) return changed;
+    const { factors, value, email: notice, write } = changed.value;
+    after = tidied(factors);
+    tx.set(docs.factors(uid), after);
+    const [was, is] = [isFactorNeeded(before), isFactorNeeded(after)];
+    if (was !== is) {
+      const since = is ? now() : FieldValue.delete();
+      if (user) tx.update(docs.user(uid), { factorNeededFrom: since });
+      else if (is) tx.set(docs.user(uid), { name, email, practices: [], factorNeededFrom: now() });
+      for (const { exists, ref } of memberships)
+        if (exists) tx.update(ref, { factorNeededFrom: since });
+    }
+    if (notice) queueEmail(tx, notice, db);
+    write?.(tx);
+    return accepted(value);
+  });
+  if (outcome.ok) await accounts.setFactors(uid, kindsOf(after));
+  return outcome;
+}

@@ -1,0 +1,385 @@
+/** Passkeys and codes against the real emulators of Auth and Firestore. */
+import { randomBytes } from 'node:crypto';
+import type { CallInput, CallName, CallOutput } from '@platzwart/domain/calls/calls';
+import type { Outcome } from '@platzwart/domain/failure';
+import { keepEmail } from '@platzwart/functions/accounts/redeem-account-link';
+import { collections } from '@platzwart/functions/core/collections';
+import { factorSeal } from '@platzwart/functions/core/factor-seal';
+import type { AllTools, Caller } from '@platzwart/functions/core/tools';
+import { handlers } from '@platzwart/functions/handlers';
+import { describe, expect, it } from 'vitest';
+import { codeAt } from '../support/app-codes.ts';
+import { authenticator } from '../support/authenticator.ts';
+import { auth, database, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+
+const start = new Date('2026-11-21T10:00:00Z').getTime();
+const minute = 60_000;
+const docs = () => collections(database());
+const newDevice = () => randomBytes(16).toString('hex');
+
+/** Somebody with a practice of their own, at a clock that the test moves. */
+async function somebody({ emailVerified = true } = {}) {
+  let time = start;
+  const tools: AllTools = {
+    ...toolsAt(() => new Date(time)),
+    limits: { ...toolsAt(new Date(time)).limits, callsTimes: 1 },
+  };
+  const email = `anna-${randomBytes(4).toString('hex')}@praxis.example`;
+  const name = 'Anna Admin';
+  const { uid } = await auth().createUser({
+    email,
+    displayName: name,
+    emailVerified,
+    password: 'platzwart',
+  });
+  const signedIn = (over: Partial<Caller> = {}): Caller => ({
+    uid,
+    name,
+    email,
+    emailVerified,
+    signedInAt: new Date(Math.max(time, Date.now())),
+    provider: 'password',
+    session: String(time),
+    ...over,
+  });
+  const slug = emailVerified ? await registeredPractice('Praxis', new Date(time), signedIn()) : '';
+  const call = async <N extends CallName>(
+    name: N,
+    input: CallInput<N>,
+    caller: Caller | undefined = signedIn(),
+  ): Promise<Outcome<CallOutput<N>>> =>
+    handlers[name](input as never, caller, tools) as Promise<Outcome<never>>;
+  return {
+    uid,
+    email,
+    slug,
+    tools,
+    call,
+    signedIn,
+    wait: (milliseconds: number) => {
+      time += milliseconds;
+    },
+    /** As whoever a token of ours signs in. */
+    byToken: (token: string) => {
+      const [, body = ''] = token.split('.');
+      const { claims } = JSON.parse(Buffer.from(body, 'base64url').toString()) as {
+        claims: { session: string };
+      };
+      return signedIn({ provider: 'custom', session: claims.session });
+    },
+    emails: async () => {
+      const found = await docs().outbox().where('to.address', '==', email).get();
+      return found.docs
+        .map((each) => each.data())
+        .filter(({ purpose }) => purpose === 'signInFactor');
+    },
+    demand: async () => ({
+      member: (await docs().member(slug, uid).get()).data()?.factorNeededFrom,
+      user: (await docs().user(uid).get()).data()?.factorNeededFrom,
+    }),
+    now: () => time,
+  };
+}
+type Somebody = Awaited<ReturnType<typeof somebody>>;
+
+const reasonOf = (outcome: Outcome<unknown>) =>
+  outcome.ok
+    ? 'ok'
+    : outcome.failure.kind === 'invalid'
+      ? outcome.failure.details[0]?.code
+      : outcome.failure.kind;
+const output = <T>(outcome: Outcome<T>): T => {
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
+  return outcome.value;
+};
+
+async function withCodes(who: Somebody, device = newDevice()) {
+  const { secret } = output(await who.call('beginCodes', {}));
+  const { recoveryCodes, token } = output(
+    await who.call('confirmCodes', { code: codeAt(secret, who.now()), device }),
+  );
+  who.wait(10 * minute);
+  return {
+    secret,
+    recoveryCodes,
+    token,
+    device,
+  };
+}
+
+async function withPasskey(who: Somebody, name = 'Laptop') {
+  const key = authenticator();
+  const { options } = output(await who.call('beginPasskey', {}));
+  output(await who.call('addPasskey', { credential: key.create(options), name }));
+  return key;
+}
+
+async function signInWith(
+  who: Somebody,
+  key: ReturnType<typeof authenticator>,
+  as?: Parameters<typeof key.get>[1],
+) {
+  const { options } = output(await who.call('beginPasskeySignIn', {}, undefined));
+  return who.call('signInWithPasskey', { credential: key.get(options, as) }, undefined);
+}
+
+describe('codes of an app', () => {
+  it('from the first one on a password alone opens nothing of the practice', async () => {
+    const who = await somebody();
+    const password = who.signedIn();
+    const { secret, token, recoveryCodes } = await withCodes(who);
+    expect(recoveryCodes).toHaveLength(10);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect(await who.demand()).toEqual({
+      member: new Date(start),
+      user: new Date(start),
+    });
+    const asked = { companySlug: who.slug };
+    expect(reasonOf(await who.call('countIntakeNotices', asked, password))).toBe(
+      'secondFactorNeeded',
+    );
+    expect(reasonOf(await who.call('removeCodes', {}, password))).toBe('secondFactorNeeded');
+    expect(reasonOf(await who.call('countIntakeNotices', asked, who.byToken(token)))).toBe('ok');
+    expect((await auth().getUser(who.uid)).customClaims).toEqual({ factors: ['totp', 'required'] });
+    const proven = output(
+      await who.call('proveFactor', { code: codeAt(secret, who.now()), device: newDevice() }),
+    );
+    expect(reasonOf(await who.call('countIntakeNotices', asked, who.byToken(proven.token)))).toBe(
+      'ok',
+    );
+    expect(JSON.stringify((await docs().factors(who.uid).get()).data())).not.toContain(secret);
+  });
+
+  it('a code counts once, the one before and after as well, and none that is older', async () => {
+    const who = await somebody();
+    const { secret, device } = await withCodes(who);
+    const at = async (time: number) =>
+      reasonOf(await who.call('proveFactor', { code: codeAt(secret, time), device }));
+    expect(await at(who.now() - minute)).toBe('wrongCode');
+    expect(await at(who.now() + minute)).toBe('wrongCode');
+    expect(await at(who.now() - 30_000)).toBe('ok');
+    expect(await at(who.now() - 30_000)).toBe('wrongCode');
+    expect(await at(who.now() + 30_000)).toBe('ok');
+    // Older than the last one that was taken.
+    expect(await at(who.now())).toBe('wrongCode');
+    who.wait(minute);
+    const one = await Promise.all([at(who.now()), at(who.now()), at(who.now())]);
+    expect(one.sort()).toEqual(['ok', 'wrongCode', 'wrongCode']);
+  });
+
+  it('guessed codes open nothing, however long, and the known device goes on', async () => {
+    const who = await somebody();
+    const { secret, device, recoveryCodes } = await withCodes(who);
+    const answers = new Map<string, number>();
+    const guess = async (n: number) => {
+      const code = String(n * 97).padStart(6, '0');
+      const isRight = [-30_000, 0, 30_000].some((by) => codeAt(secret, who.now() + by) === code);
+      if (isRight) return;
+      const input = { code, device: n % 2 ? newDevice() : '' };
+      const answer = String(reasonOf(await who.call('proveFactor', input)));
+      answers.set(answer, (answers.get(answer) ?? 0) + 1);
+    };
+    // Ten at once, twice a day: limits end in between.
+    for (let round = 0; round < 40; round++) {
+      await Promise.all(Array.from({ length: 10 }, (_, n) => guess(round * 10 + n)));
+      who.wait(12 * 60 * minute);
+    }
+    expect([...answers.keys()].sort()).toEqual(['tooManyCodes', 'wrongCode']);
+    expect(answers.get('wrongCode')).toBe(60);
+    const code = codeAt(secret, who.now());
+    expect(reasonOf(await who.call('proveFactor', { code, device: newDevice() }))).toBe(
+      'tooManyCodes',
+    );
+    expect(reasonOf(await who.call('proveFactor', { code, device }))).toBe('ok');
+    const [recovery = ''] = recoveryCodes;
+    expect(reasonOf(await who.call('proveFactor', { code: recovery, device: newDevice() }))).toBe(
+      'ok',
+    );
+  });
+
+  it('a recovery code counts once, however it is typed, and its owner is told', async () => {
+    const who = await somebody();
+    const { recoveryCodes, device } = await withCodes(who);
+    const [first = '', second = ''] = recoveryCodes;
+    const typed = first.toUpperCase().replaceAll('-', ' ');
+    expect(output(await who.call('proveFactor', { code: typed, device }))).toMatchObject({
+      recoveryCodes: 9,
+    });
+    expect(reasonOf(await who.call('proveFactor', { code: first, device }))).toBe('wrongCode');
+    expect((await who.emails()).map(({ subject }) => subject)).toContain(
+      'Ein Wiederherstellungscode wurde benutzt',
+    );
+    const other = await somebody();
+    await withCodes(other);
+    expect(reasonOf(await other.call('proveFactor', { code: second, device }))).toBe('wrongCode');
+    expect(JSON.stringify((await docs().factors(who.uid).get()).data())).not.toContain(
+      second.replaceAll('-', ''),
+    );
+  });
+
+  it('a secret that nobody confirmed in time, or for the right account, counts for nothing', async () => {
+    const who = await somebody();
+    const { secret } = output(await who.call('beginCodes', {}));
+    expect(reasonOf(await who.call('confirmCodes', { code: '000000', device: '' }))).toBe(
+      'wrongCode',
+    );
+    who.wait(16 * minute);
+    expect(
+      reasonOf(await who.call('confirmCodes', { code: codeAt(secret, who.now()), device: '' })),
+    ).toBe('enrolmentOver');
+    expect(await who.demand()).toEqual({ member: undefined, user: undefined });
+    const unconfirmed = await somebody({ emailVerified: false });
+    expect(reasonOf(await unconfirmed.call('beginCodes', {}))).toBe('emailUnverified');
+    expect(reasonOf(await unconfirmed.call('beginPasskey', {}))).toBe('emailUnverified');
+  });
+
+  it('moves to the newest key with the next code', async () => {
+    const who = await somebody();
+    const { secret, device } = await withCodes(who);
+    const key = (n: number) => `${n}:${Buffer.alloc(32, n).toString('base64')}`;
+    const newer = { ...who.tools, factorSeal: factorSeal(() => `${key(2)} ${key(1)}`) };
+    const input = { code: codeAt(secret, who.now()), device };
+    expect(reasonOf(await handlers.proveFactor(input, who.signedIn(), newer))).toBe('ok');
+    expect((await docs().factors(who.uid).get()).data()?.totp?.secret).toMatch(/^2\./);
+  });
+
+  it('without them a password is enough again', async () => {
+    const who = await somebody();
+    const { token } = await withCodes(who);
+    const proven = who.byToken(token);
+    expect(reasonOf(await who.call('removeCodes', {}, proven))).toBe('ok');
+    expect(await who.demand()).toEqual({ member: undefined, user: undefined });
+    expect((await docs().factors(who.uid).get()).data()?.recoveryCodes).toEqual([]);
+    expect((await auth().getUser(who.uid)).customClaims ?? {}).toEqual({});
+    const subjects = (await who.emails()).map(({ subject }) => subject);
+    expect(subjects.sort()).toEqual([
+      'Dein Konto fragt jetzt nach einem Code',
+      'Dein Konto fragt nicht mehr nach einem Code',
+    ]);
+  });
+});
+
+describe('passkeys', () => {
+  it('signs in with nothing else, in a session that has proven both factors', async () => {
+    const who = await somebody();
+    const key = await withPasskey(who);
+    const { token } = output(await signInWith(who, key));
+    const caller = who.byToken(token);
+    expect(output(await who.call('viewFactors', {}, caller))).toMatchObject({
+      passkeys: [{ id: key.id, name: 'Laptop', lastUsedAt: new Date(start).toISOString() }],
+      totp: null,
+    });
+    expect((await docs().session(who.uid, caller.session).get()).data()?.factors).toEqual({
+      passkey: new Date(start),
+    });
+    // A password still opens everything, until the account asks for more.
+    expect(await who.demand()).toEqual({ member: undefined, user: undefined });
+    const { recoveryCodes } = output(
+      await who.call('requirePasskey', { isRequired: true }, caller),
+    );
+    expect(recoveryCodes).toHaveLength(10);
+    expect(await who.demand()).toEqual({ member: new Date(start), user: new Date(start) });
+    expect(reasonOf(await who.call('viewFactors', {}))).toBe('secondFactorNeeded');
+    expect(reasonOf(await who.call('removePasskey', { id: key.id }, caller))).toBe('ok');
+    expect(await who.demand()).toEqual({ member: undefined, user: undefined });
+    expect(reasonOf(await signInWith(who, key))).toBe('passkeyRefused');
+  });
+
+  it('an answer counts once, and for five minutes', async () => {
+    const who = await somebody();
+    const key = await withPasskey(who);
+    const { options } = output(await who.call('beginPasskeySignIn', {}, undefined));
+    const credential = key.get(options);
+    const signIn = async () =>
+      reasonOf(await who.call('signInWithPasskey', { credential }, undefined));
+    expect(await signIn()).toBe('ok');
+    expect(await signIn()).toBe('passkeyRefused');
+    const late = output(await who.call('beginPasskeySignIn', {}, undefined));
+    who.wait(5 * minute);
+    expect(
+      reasonOf(
+        await who.call('signInWithPasskey', { credential: key.get(late.options) }, undefined),
+      ),
+    ).toBe('passkeyRefused');
+  });
+
+  it('foreign challenges, sites, types and people open nothing', async () => {
+    const [who, other] = [await somebody(), await somebody()];
+    const [key, foreign] = [await withPasskey(who), await withPasskey(other)];
+    const { options: ofAdding } = output(await who.call('beginPasskey', {}));
+    const wrong = {
+      'of adding': { challenge: String(ofAdding.challenge) },
+      'of nobody': { challenge: Buffer.from('1.2.3').toString('base64url') },
+      'of another site': { origin: 'https://platzwart.example.evil.example' },
+      'of another port': { origin: 'https://platzwart.example:444' },
+      'for another domain': { rpId: 'evil.example' },
+      'of another kind': { type: 'webauthn.create' },
+      'without verification': { isVerified: false },
+      'of another person': { userHandle: Buffer.from(other.uid).toString('base64url') },
+      'of a reserved id': { userHandle: Buffer.from('__name__').toString('base64url') },
+      'of nobody known': { userHandle: '' },
+    };
+    for (const [what, as] of Object.entries(wrong))
+      expect(reasonOf(await signInWith(who, key, as)), what).toBe('passkeyRefused');
+    const { options } = output(await who.call('beginPasskeySignIn', {}, undefined));
+    const { response } = foreign.get(options);
+    const credential = { ...key.get(options), response };
+    expect(reasonOf(await who.call('signInWithPasskey', { credential }, undefined))).toBe(
+      'passkeyRefused',
+    );
+    expect(reasonOf(await signInWith(who, key))).toBe('ok');
+  });
+
+  it('is added only to the account that asked, once, at our site', async () => {
+    const [who, other] = [await somebody(), await somebody()];
+    const { options } = output(await who.call('beginPasskey', {}));
+    const add = async (caller: Caller, as = {}) =>
+      reasonOf(
+        await who.call(
+          'addPasskey',
+          { credential: authenticator().create(options, as), name: 'Neu' },
+          caller,
+        ),
+      );
+    expect(await add(other.signedIn())).toBe('passkeyRefused');
+    expect(await add(who.signedIn(), { origin: 'https://evil.example' })).toBe('passkeyRefused');
+    expect(await add(who.signedIn(), { isVerified: false })).toBe('passkeyRefused');
+    expect(await add(who.signedIn())).toBe('ok');
+    expect(await add(who.signedIn())).toBe('passkeyRefused');
+  });
+
+  it('one that counts backwards is refused for good, and its owner told once', async () => {
+    const who = await somebody();
+    const key = await withPasskey(who);
+    expect(reasonOf(await signInWith(who, key, { counter: 7 }))).toBe('ok');
+    expect(reasonOf(await signInWith(who, key, { counter: 7 }))).toBe('passkeyCopied');
+    expect(reasonOf(await signInWith(who, key, { counter: 8 }))).toBe('passkeyCopied');
+    const told = (await who.emails()).filter(({ subject }) => subject.includes('gesperrt'));
+    expect(told).toHaveLength(1);
+    expect(output(await who.call('viewFactors', {}))).toMatchObject({
+      passkeys: [{ isCopied: true }],
+    });
+  });
+
+  it('where its maker counts nothing, it may always say 0', async () => {
+    const who = await somebody();
+    const key = await withPasskey(who);
+    for (let n = 0; n < 3; n++)
+      expect(reasonOf(await signInWith(who, key, { counter: 0 }))).toBe('ok');
+  });
+});
+
+it('the mailbox undoes the first factor, and no later one', async () => {
+  const who = await somebody();
+  const key = await withPasskey(who);
+  await withPasskey(who, 'Handy');
+  const emails = await who.emails();
+  const codes = emails.flatMap(
+    ({ text }) => /mode=keepEmail&code=([\w-]{43})/.exec(text)?.[1] ?? [],
+  );
+  expect(emails).toHaveLength(2);
+  expect(codes).toHaveLength(1);
+  expect(reasonOf(await keepEmail({ code: codes[0] ?? '' }, undefined, who.tools))).toBe('ok');
+  expect(reasonOf(await signInWith(who, key))).toBe('passkeyRefused');
+  expect((await docs().factors(who.uid).get()).data()?.passkeys).toEqual([]);
+});
