@@ -146,7 +146,7 @@ const capabilities: { [C in Capability]: { secrets: Secret[]; make: () => Capabi
     secrets: [hashSecret],
     make: () => (text) => createHmac('sha256', hashSecret.value()).update(text).digest('hex'),
   },
-  factorSeal: { secret: factorSecret, make: () => factorSeal(() => factorSecret.value()) },
+  factorSeal: { secrets: [factorSecret], make: () => factorSeal(() => factorSecret.value()) },
   mail: {
     secrets: [mailSecret, dkimSecret],
     make: () => (mail ??= sharedMail()),
