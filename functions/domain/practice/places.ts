@@ -64,6 +64,32 @@ function named(town: string): string {
     .trim();
 }
 
+/** Whoever names a whole land begins in its capital. */
+const capitals: readonly (readonly string[])[] = [
+  ['Eisenstadt', 'Burgenland'],
+  ['Klagenfurt am Wörthersee', 'Kärnten'],
+  ['Sankt Pölten', 'Niederösterreich'],
+  ['Linz', 'Oberösterreich'],
+  ['Graz', 'Steiermark'],
+  ['Innsbruck', 'Tirol'],
+  ['Bregenz', 'Vorarlberg'],
+  ['Stuttgart', 'Baden-Württemberg'],
+  ['München', 'Bayern'],
+  ['Wiesbaden', 'Hessen'],
+  ['Schwerin', 'Mecklenburg-Vorpommern'],
+  ['Hannover', 'Niedersachsen'],
+  ['Düsseldorf', 'Nordrhein-Westfalen', 'NRW'],
+  ['Mainz', 'Rheinland-Pfalz'],
+  ['Saarbrücken', 'Saarland'],
+  ['Dresden', 'Sachsen'],
+  ['Magdeburg', 'Sachsen-Anhalt'],
+  ['Kiel', 'Schleswig-Holstein'],
+  ['Erfurt', 'Thüringen'],
+  ['Aarau', 'Aargau'],
+  ['Frauenfeld', 'Thurgau'],
+  ['Chur', 'Graubünden'],
+];
+
 /**
  * By name. Short names lead to the largest town that bears them: 'Frankfurt' to the one on the
  * Main.
@@ -78,6 +104,10 @@ function readTowns(): Map<string, { name: string; point: Point }> {
     if (name.length > 2 && !found.has(name)) found.set(name, town);
   };
   for (const town of all) add(named(town.name), town);
+  for (const [capital, ...lands] of capitals) {
+    const town = all.find(({ name }) => name === capital);
+    for (const land of lands) if (town) add(named(land), town);
+  }
   for (const town of all)
     add(named(town.name.replace(/ (?:am?|an|im|in|bei|ob|unter|vor) .*|[/(].*/, '')), town);
   return found;
@@ -145,7 +175,8 @@ export type Origin = {
  * are the places of the practices; of an Austrian and a Swiss code the one nearer to a practice is
  * meant, unless the town stands beside it. Undefined if it names none.
  */
-export function originOf(term: string, known: readonly Place[]): Origin | undefined {
+export function originOf(searched: string, known: readonly Place[]): Origin | undefined {
+  const term = withCodeOfVienna(searched, known);
   const [whole = '', code = ''] =
     /(?:^|\s)(?:(?:AT?|DE?|CH)[- ])?(\d{4,5})(?=$|[\s,])/i.exec(term) ?? [];
   const besides = code === '' ? term : term.replace(whole, ' ');
@@ -164,6 +195,19 @@ export function originOf(term: string, known: readonly Place[]): Origin | undefi
     townAt(point) ??
     '';
   return { name: `${code} ${there}`.trim(), point, rest: withoutLinks(town?.rest ?? besides) };
+}
+
+/** Vienna's districts are in its codes: '10. Bezirk' and 'Wien 10' are 1100. */
+function withCodeOfVienna(term: string, known: readonly Place[]): string {
+  const [whole = '', number = ''] =
+    /\bwien[\s,]+(\d\d?)(?:\.?\s*bez(?:irk|\.)|\.)?(?!\S)/i.exec(term) ??
+    /(?<!\S)(\d\d?)\.?\s*bez(?:irk|\.)(?!\S)/i.exec(term) ??
+    [];
+  const rest = term.replace(whole, ' ');
+  const other = townIn(rest, known);
+  if (number < '1' || Number(number) > 23 || (other && !/^\d* ?Wien$/.test(other.name)))
+    return term;
+  return `1${number.padStart(2, '0')}0 Wien ${rest}`;
 }
 
 /** 'Logopädie in Graz' asks for no word 'in'. */
@@ -189,14 +233,23 @@ export function areas(): { readonly begin: string; readonly point: Point }[] {
   );
 }
 
+/** 'Graz-Umgebung' and 'Wien-Favoriten' are in Graz and Vienna. */
+const partsOfTown = /^(\p{L}{4,})-\p{L}/u;
+
+function townCalled(name: string, known: readonly Place[]) {
+  const place = known.find(({ key }) => key === name);
+  return place ? { name: place.town, point: place.point } : towns.get(name);
+}
+
 /** The longest run of words that is a town's name. */
 function townIn(term: string, known: readonly Place[]): Origin | undefined {
   const words = term.split(/[\s,/()]+/).filter((word) => word !== '');
   for (let length = Math.min(4, words.length); length > 0; length--) {
     for (let from = 0; from + length <= words.length; from++) {
       const name = named(words.slice(from, from + length).join(' '));
-      const place = known.find(({ key }) => key === name);
-      const found = place ? { name: place.town, point: place.point } : towns.get(name);
+      const whole = length === 1 && partsOfTown.exec(words[from] ?? '')?.[1];
+      const found =
+        townCalled(name, known) ?? (whole ? townCalled(named(whole), known) : undefined);
       if (name.length > 2 && found)
         return {
           ...found,
@@ -230,8 +283,11 @@ export function townRoughly(
 ): Omit<Origin, 'rest'> | undefined {
   const name = named(word);
   if (name.length < 5) return undefined;
-  const place = known.find(({ key }) => isOneCharacterOff(key, name));
+  // Short words are near many others: 'keine' is not Peine.
+  const isMeant = (key: string) =>
+    (key[0] === name[0] || name.length > 6) && isOneCharacterOff(key, name);
+  const place = known.find(({ key }) => isMeant(key));
   if (place) return { name: place.town, point: place.point };
-  for (const [key, town] of towns) if (isOneCharacterOff(key, name)) return town;
+  for (const [key, town] of towns) if (isMeant(key)) return town;
   return undefined;
 }

@@ -38,41 +38,47 @@ const found: Readonly<Record<string, string>> = {
     Stottern, stottert, Lispeln, Stimmbildung, heiser, Aphasie, Dysphonie, Sprachentwicklungsstörung, Aussprache, AVWS, Kinderlogopädie,
     Sprechangst, Late Talker, Hörstörung, logopdie, Logopedie, Stotern, Sprachterapie, Stot, myofunktionelle Störung,
     Logopädische Praxis, Sprachheilpraxis, Sprachverzögerung, Kind spricht nicht, redet nicht, nuschelt, S-Fehler, Zungenbändchen, Mundatmung,
-    Stimmverlust, heisere Stimme, Hörgerät, Gaumenspalte`,
+    Stimmverlust, heisere Stimme, Hörgerät, Gaumenspalte, Logopädische Therapie, Sprachfehler, Kind spricht undeutlich, Sohn redet wenig,
+    kann kein R sprechen, spricht mit 3 noch nicht, Tochter sagt kein sch, Lautstörung, Hörprobleme, Logopäti, mein Kind spricht schlecht`,
   occupational: `Ergo, Ergotherapeut, Ergotherapie, ergotherapeutin, Handtherapie, Feinmotorik, Graphomotorik, ADHS, Konzentration,
     Konzentrationsschwäche, Wahrnehmungsstörung, Hirnleistungstraining, Demenz, Kinderergotherapie, Egotherapie, Ergoterapie, Linkshänder, Beschäftigungstherapie,
     zappelig, unruhiges Kind, kann nicht stillsitzen, unkonzentriert, Reizüberflutung, Schreibmotorik, Handchirurgie, Karpaltunnelsyndrom,
-    Alzheimer, vergesslich, Hirntraining, Neurofeedback`,
+    Alzheimer, vergesslich, Hirntraining, Neurofeedback, ungeschickt, tollpatschig, Karpaltunel, kann keinen Stift halten, Konzentrazion`,
   physio: `Physio, Physiotherapeut, Physiotherapie, Krankengymnastik, Krankengymnastin, KG, Massage, Masseurin, Rücken, Rückenschmerzen,
     Ruecken, Bandscheibe, Bandscheibenvorfall, Lymphdrainage, manuelle Therapie, Bobath, Knie, Kreuzband, Beckenboden, Schwindel, HWS,
     Physioterapie, Fysiotherapie, Krankengmnastik, Kindephysio, Skoliose, Krankengymnastick, Rückenweh,
     Kreuzweh, Hexenschuss, steifer Nacken, Frozen Shoulder, Impingement, Knie-OP, künstliche Hüfte, Bänderriss, Zerrung, Muskelfaserriss,
     Fibromyalgie, Fußfehlstellung, Schwangerschaft, Rückbildung, Lymphödem, Lipödem, MLD, Fango, Elektrotherapie, Triggerpunkt, Hippotherapie,
-    Physio Hausbesuch`,
+    Physio Hausbesuch, Pysiotherapie, Phisiotherapie, Rücken Schmerzen, mein Rücken tut weh, Knieschmerzen nach OP, Hüft OP, Klumpfuß,
+    Gangstörung, Sturzprophylaxe, Asthma, COPD, Wassergymnastik, Bein gebrochen, Knochenbruch, Gips ab, Lympdrainage, Ellbogen`,
   psychotherapy: `Psychologe, Psychologin, Psychotherapeut, Psychiater, Verhaltenstherapie, Depression, depressiv, Angst, Angststörung,
     Ängste, Panikattacken, Zwänge, Burnout, Burn-out, Trauma, Essstörung, Magersucht, Trauer, Paartherapie, Kinderpsychologe, Psychoterapie,
     Psychotheraphie, Pschotherapie, Schlafstörungen, EMDR, Psychater, depressive Verstimmung,
     Depresion, antriebslos, Höhenangst, Flugangst, Prüfungsangst, Sozialphobie, Überforderung, Schlafprobleme, Binge Eating, Ritzen, Trennung,
-    Scheidung, Beziehungsprobleme, Missbrauch, Gewalt, Sucht, Spielsucht, Alkoholproblem, Rauchen aufhören, Trauerbewältigung, Tanztherapie`,
+    Scheidung, Beziehungsprobleme, Missbrauch, Gewalt, Sucht, Spielsucht, Alkoholproblem, Rauchen aufhören, Trauerbewältigung, Tanztherapie,
+    Psychotherapie Kassenplatz, Panikatacken, bournout, Einsamkeit, Eheprobleme, Nervosität, schlafe schlecht, Albträume, Liebeskummer, traurig,
+    psichologe, Depri, Mobbing in der Schule, Selbstmordgedanken`,
   osteopathy:
     'Osteo, Osteopath, Osteopathin, Osteopathie, Ostheopathie, Craniosacral, Schreibaby, Säuglingsosteopathie, Baby Osteopathie, Dreimonatskoliken',
   dietetics:
-    'Diätologin, Diät, Ernährungsberatung, Ernährung, Abnehmen, Übergewicht, Diabetes, Zöliakie, Ernährungsberaterin, Gicht, Bluthochdruck, Zuckerkrankheit, Reizdarm',
+    'Diätologin, Diät, Ernährungsberatung, Ernährung, Abnehmen, Übergewicht, Diabetes, Zöliakie, Ernährungsberaterin, Gicht, Bluthochdruck, Zuckerkrankheit, Reizdarm, zu dick, Nahrungsmittelunverträglichkeit, Zölliakie',
   music: 'Musiktherapie, Musiktherapeutin, musikterapie',
   'speech physio':
-    'Schluckstörung, Fazialisparese, Kiefergelenk, CMD, verschluckt sich, Zähneknirschen, Bruxismus',
+    'Schluckstörung, Fazialisparese, Kiefergelenk, CMD, verschluckt sich, Zähneknirschen, Bruxismus, Schlukstörung, Gesichtslähmung',
   'speech occupational':
-    'Legasthenie, LRS, Entwicklungsverzögerung, Lesen, Schriftspracherwerb, Frühförderung, Heilpädagogik',
+    'Legasthenie, LRS, Entwicklungsverzögerung, Lesen, Schriftspracherwerb, Frühförderung, Heilpädagogik, lernt schwer lesen',
   'speech occupational physio':
-    'Schlaganfall, Parkinson, Multiple Sklerose, MS, nach Schlaganfall, Neurologie',
+    'Schlaganfall, Parkinson, Multiple Sklerose, MS, nach Schlaganfall, Neurologie, Schlaganfal, Apoplex, Hemiparese, halbseitig gelähmt, Gehirnblutung',
   'occupational psychotherapy speech': 'Autismus, Asperger',
   'physio osteopathy': 'Kopfschmerzen, Migräne, Tinnitus, Chiropraktiker, Einrenken, KISS-Syndrom',
-  'occupational physio': 'Arthrose, Narben, Long Covid, Fatigue, ME/CFS',
-  'occupational psychotherapy': 'verhaltensauffällig, auffälliges Verhalten, Schulprobleme',
+  'occupational physio':
+    'Arthrose, Narben, Long Covid, Fatigue, ME/CFS, Hand OP, Zittern, Polyneuropathie',
+  'occupational psychotherapy':
+    'verhaltensauffällig, auffälliges Verhalten, Schulprobleme, Wutanfälle, Aggression, Tics, Tourette',
   'psychotherapy speech': 'Mutismus',
   'dietetics speech': 'Sondenernährung',
   // Nobody here does that, and nothing near is meant.
-  '': 'Heilpraktiker, Podologe, Fußpflege, Hebamme, Zahnarzt, Hausarzt, Orthopäde, Hundetherapie, Coaching, Supervision',
+  '': 'Heilpraktiker, Podologe, Fußpflege, Hebamme, Zahnarzt, Hausarzt, Orthopäde, Hundetherapie, Coaching, Supervision, Friseur, Kinderarzt, Yoga, Nachhilfe',
 };
 const one = Object.entries(found).flatMap(([slugs, terms]) =>
   terms.split(/,\s+/).map((term) => [term.trim(), slugs] as const),
@@ -122,6 +128,22 @@ test.each([
     undefined,
     ['suche Therapieplatz für meine Tochter:passedOver'],
   ],
+  // 'Therapie' is in others' names, and no reason to show nobody.
+  [
+    'Logopädin Lindenhof Sonnenblick',
+    ['speech'],
+    undefined,
+    ['Logopädin:professions', 'Lindenhof:passedOver', 'Sonnenblick:passedOver'],
+  ],
+  // Parts of towns, districts of Vienna, and whole lands.
+  ['Graz-Umgebung', ['speech', 'leads'], 'Graz', []],
+  ['Physio Salzburg Stadt', ['physio'], 'Salzburg', []],
+  ['10. Bezirk', ['music', 'leads'], '1100 Wien', []],
+  ['Musiktherapie Wien 10', ['music'], '1100 Wien', []],
+  ['Graz 5. Bezirk', ['speech', 'leads'], 'Graz', ['5.:passedOver']],
+  ['Logopädie Steiermark', ['speech'], 'Graz', []],
+  // No town: 'keine' is not Peine.
+  ['keine Stimme', ['speech'], undefined, ['Stimme:professions']],
   // Towns with and without what they are called besides.
   ['Physiotherapie Frankfurt/Main', ['physio'], 'Frankfurt am Main', []],
   ['Physiotherapie Frankfurt Main', ['physio'], 'Frankfurt am Main', []],

@@ -18,8 +18,8 @@ const words: readonly (readonly [
     `Logop Sprach Sprech Stotter Polter Lispel Stimm Heiser Artikul Aussprach Lautbild Lautverschieb Stammel Dyslal Sigmat Schetis Aphas
     Dysarthr Dyspho Dyspha Rhinopho Näsel Myofunkt Zungenst Zungenpress Cochlea Hörverarb Hörstör Schwerhör Wortfind Wortschatz Grammatik
     Dysgrammat Kehlkopf Stimmlipp Trachealkan Gaumensp Schnull Daumenl Talker Leserecht Phoniatr Rede Nuschel Undeutl S-Fehl Zungenb Mundatm
-    Hörger`,
-    'LKGS AVWS VED SES',
+    Hörger Hörprob Lautst`,
+    'LKGS AVWS VED SES sagt',
   ],
   [
     ['speech', 'occupational'],
@@ -35,34 +35,39 @@ const words: readonly (readonly [
     ['occupational'],
     `Ergo Handtherap Feinmotor Graphomot Grafomot Stifthalt Wahrnehm Konzentr Hyperaktiv Aufmerksam Hirnleist Linkshänd Händigk Sensor
     Marburger Schulreif Schreibenl Schreibmot Dyskalk Rechenschw Handgelenk Handchir Karpaltunnel Alltagstrain Gedächtn Vergess Demenz
-    Alzheimer Hirntrain Neurofeed Beschäftigungsther Stillsitz Zappel Unruh Unkonz Reizüber`,
+    Alzheimer Hirntrain Neurofeed Beschäftigungsther Stillsitz Zappel Unruh Unkonz Reizüber Ungeschick Tollpatsch`,
     'ADHS ADS ADHD SI',
   ],
   [
     ['occupational', 'physio'],
-    'Motorik Arthr Rheuma Polyarthr Querschnitt Spastik Zerebralp Cerebralp Koordinat Gleichgew Narben Fatigue Covid Reitther',
-    'ME/CFS CFS',
+    `Motorik Arthr Rheuma Polyarthr Polyneur Querschnitt Spastik Zerebralp Cerebralp Koordinat Gleichgew Narben Fatigue Covid Reitther Zitter
+    Tremor Handverl Handoper Finger`,
+    'ME/CFS CFS Hand Hände Amputiert Amputation',
   ],
   [
     ['occupational', 'speech'],
     'Entwicklungsv Entwicklungsst Entwicklungsr Frühförd Heilpäd Down Trisomie',
   ],
   [['occupational', 'speech', 'psychotherapy'], 'Autis Asperg'],
-  [['occupational', 'psychotherapy'], 'Verhaltensauff Schulprobl'],
+  [
+    ['occupational', 'psychotherapy'],
+    'Verhaltensauff Schulprobl Wutanf Wutausb Wütend Aggress Tourett Impuls',
+    'Tic Tics',
+  ],
   [['speech', 'psychotherapy'], 'Mutis'],
   [
     ['speech', 'occupational', 'physio'],
-    'Schlaganf Parkins Multipl Hirnblut Schädel Neurolog',
+    'Schlaganf Parkins Multipl Hirn Gehirn Schädel Neurolog Apople Hemipar Halbseit Gelähmt Lähmung',
     'MS ALS SHT Neuro',
   ],
   [
     ['physio'],
-    `Physio Krankengym Heilgym Masse Massag Massör Rücken Kreuzschm Kreuzband Bandsch Lymph Manuell Manualt Bobath Vojta Skolios Knie Hüft
+    `Physio Krankengym Heilgym Masse Massag Massör Rücken Kreuzschm Kreuzband Bandsch Lymph Lympdr Manuell Manualt Bobath Vojta Skolios Knie Hüft
     Schulter Nacken Halswirb Lendenw Wirbels Gelenk Meniskus Sportverl Sportphys Beckenb Inkontin Atemtherap Mukovis Schwindel Gangsch Ischias
     Hexensch Prothes Osteopor Verspann Tennisarm Faszi Schleudert Bewegungsther Senkfu Plattfu Fersen Sprunggel Achilless Rückbild Reha
-    Gerätetr Dehn Muskel Unfall Operat Kreuzweh Frozen Impinge Bänder Zerrung Fibromy Fussfehl Schwanger Lipöd Fango Elektrother Trigger
+    Gerätetr Dehn Muskel Unfall Operat Kreuzweh Pysio Klumpf Gangst Sturz Stürz Asthma Knochen Gebroch Gymnast Wassergym Gips Ellbog Ellenbog Frozen Impinge Bänder Zerrung Fibromy Fussfehl Schwanger Lipöd Fango Elektrother Trigger
     Hippother`,
-    'KG MT PNF MLD HWS LWS BWS BGM',
+    'KG MT PNF MLD HWS LWS BWS BGM COPD OP OPs',
   ],
   [
     ['physio', 'osteopathy'],
@@ -79,15 +84,15 @@ const words: readonly (readonly [
     Anorex Magers Sucht Alkohol Trauer Borderl Schlafst Schlaflos Selbstw Selbstverl Ritzen Eheber Ehether Paarther Paarber Familienther
     Suizid Lebenskr Krise Seelis Seele Stress Erschöpf Hypnos Hypnot Schulangst Schulverw Bindungsst Mobbing Einnäss Einkot Bettnäss
     Kunsttherap Gesprächst Systemis Persönlichkeitsst Bipolar Schizo Zwangsst Antriebsl Überford Überlast Verstimm
-    Schlafprob Binge Trennung Scheidung Beziehungspr Missbrauch Gewalt Rauchen Tanzther`,
-    'PTBS PTSD EMDR VT TP OCD',
+    Schlaf Einsam Nervös Nervosi Albtr Alptr Liebesk Eheprob Ehekr Traurig Binge Trennung Scheidung Beziehungspr Missbrauch Gewalt Rauchen Tanzther`,
+    'PTBS PTSD EMDR VT TP OCD weint weine weinen',
   ],
   [['speech', 'dietetics'], 'Sondenern'],
   [
     ['dietetics'],
     `Diät Ernähr Abnehm Übergew Untergew Adipos Diabet Zöliak Gluten Unverträgl Lebensmitt Laktos Fruktos Histamin Reizdarm Fettleber
-    Cholest Kalori Gewicht Gicht Bluthochdr Zuckerkr`,
-    'BMI Zucker',
+    Cholest Kalori Gewicht Gicht Bluthochdr Zuckerkr Nahrung`,
+    'BMI Zucker dick',
   ],
   [['music'], 'Musikth Musikpäd Klangther'],
 ];
@@ -102,7 +107,8 @@ const fear = /(?:angst|sucht|fobie|zwang)$/;
 /** Words that are never searched for. */
 const empty = new Set(
   `der die das den dem des ein eine einen einer für mit ohne und oder in im am an auf bei zu zum zur von vom aus ich wir es hat mir mein meine
-  meinen meiner unser unsere suche sucht suchen brauche brauchen kann nicht kein sich nach`
+  meinen meiner unser unsere suche sucht suchen brauche brauchen kann nicht kein keine keinen sich nach noch mehr sehr schwer schlecht viel
+  wenig immer oft seit wegen gegen bin ist sind habe haben hat er sie will möchte bitte gesucht gar schon als tut weh macht wenn op ops`
     .split(/\s+/)
     .map(bareWord),
 );
@@ -112,7 +118,7 @@ const fillers = new Set(
   `nahe nähe umkreis umgebung gegend sohn tochter kind kinder baby kleinkind jugendliche jugendlicher erwachsene mann frau mutter vater oma opa
   hilfe platz plätze freie freier frei therapieplatz therapie therapien therapeut therapeutin therapeuten behandlung praxis praxen termin
   termine sofort schnell dringend kurzfristig wartezeit warteliste neue neuer problem probleme schwierigkeit schwierigkeiten störung störungen
-  schmerz schmerzen hausbesuch hausbesuche gut gute guter beste jahre jahr alt krankenkasse kasse rezept verordnung kassenpraxis`
+  stadt bezirk schmerz schmerzen hausbesuch hausbesuche gut gute guter beste jahre jahr alt krankenkasse kasse rezept verordnung kassenpraxis`
     .split(/\s+/)
     .map(bareWord),
 );
@@ -166,6 +172,8 @@ export function treatingRoughly(word: string): readonly Profession[] {
     longest(
       (beginning) =>
         beginning.length >= 5 &&
+        // Hardly anybody mistypes the first one: 'Friseur' is no 'Krise'.
+        (beginning[0] === read[0] || read.startsWith(beginning, 1)) &&
         [-1, 0, 1].some((more) =>
           isOneCharacterOff(beginning, read.slice(0, beginning.length + more)),
         ),

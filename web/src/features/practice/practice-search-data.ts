@@ -96,7 +96,9 @@ export function searchablePractices(practices: readonly Practice[]): Searchable[
  * A term that names a place finds all practices, the nearest first, less those without its other
  * words; any other term finds practices that have every word: in their own text, or as a profession
  * that treats what it names. A word that nobody has is read with one character wrong; what then is
- * still unknown is passed over, if anything else was understood. An empty profession is any. `complete`: kilometres within which all are among them.
+ * still unknown is passed over, if anything else was understood, and so is a word that leaves nobody
+ * of a profession. An empty profession is any. `complete`: kilometres within which all are among
+ * them.
  */
 export function searchPractices(
   practices: readonly Searchable[],
@@ -121,18 +123,19 @@ export function searchPractices(
   const treated = inCommon(
     readings.flatMap((reading) => (reading.as === 'professions' ? [reading.professions] : [])),
   );
-  const has = (each: Searchable) =>
-    counting.every(({ pattern, reading }) =>
-      reading?.as === 'professions'
-        ? pattern?.test(each.text) || each.professions.some((one) => treated.includes(one))
-        : pattern?.test(each.text),
-    );
+  const has = (each: Searchable, { pattern, reading }: ReadWord) =>
+    pattern?.test(each.text) ||
+    (reading?.as === 'professions' && each.professions.some((one) => treated.includes(one)));
+  const thoseWith = (all: readonly ReadWord[]) =>
+    practices.filter((each) => all.every((word) => has(each, word)));
+  const strictly = thoseWith(counting);
+  const loosely = counting.filter(({ isDetail }) => !isDetail);
+  const isTooMuch = strictly.length === 0 && loosely.length > 0 && treated.length > 0;
   const patterns = counting.flatMap(({ pattern }) => pattern ?? []);
-  const found = practices
+  const found = (isTooMuch ? thoseWith(loosely) : strictly)
     .filter(
       ({ professions }) => profession === '' || professions.some((each) => each === profession),
     )
-    .filter(has)
     .map(
       (each): Found => ({
         ...each,
@@ -148,6 +151,9 @@ export function searchPractices(
         ? [{ word: misspelled.reading.word, as: 'spelled', meant: town.name } as const]
         : []),
       ...readings.filter(({ as }) => isUnderstood || as !== 'passedOver'),
+      ...counting.flatMap(({ word, isDetail }) =>
+        isTooMuch && isDetail ? { word, as: 'passedOver' as const } : [],
+      ),
       // Nothing but 'für mein Kind': everybody is shown, and that says why.
       ...(read.length === 0 && !origin && term.trim() !== ''
         ? [{ word: term.trim(), as: 'passedOver' } as const]
@@ -160,7 +166,13 @@ export function searchPractices(
   };
 }
 
-type ReadWord = { readonly pattern: RegExp | undefined; readonly reading: Reading | undefined };
+type ReadWord = {
+  readonly word: string;
+  readonly pattern: RegExp | undefined;
+  readonly reading: Reading | undefined;
+  /** Of a practice's name or address, not of its profession. */
+  readonly isDetail: boolean;
+};
 
 /** Undefined for a word that says nothing; alone, 'Sucht' does. */
 function readWord(
@@ -171,25 +183,39 @@ function readWord(
   const [pattern] = searchWords(word);
   const professions = treating(word);
   if (!pattern || (isEmpty(word) && !(isAlone && professions.length > 0))) return undefined;
+  const as = (
+    reading: Reading | undefined,
+    isDetail = false,
+    meant: RegExp | undefined = pattern,
+  ) => ({
+    word,
+    pattern: meant,
+    reading,
+    isDetail,
+  });
   const isTheirs = practices.some(({ text }) => pattern.test(text));
   // The profession's own name needs no explanation.
   if (professions.length > 0) {
     const isItsName =
       professions.length === 1 &&
       professions.some((each) => pattern.test(searchable(professionNames[each])));
-    return {
-      pattern,
-      reading: isItsName && isTheirs ? undefined : { word, as: 'professions', professions },
-    };
+    return as(isItsName && isTheirs ? undefined : { word, as: 'professions', professions });
   }
-  if (isTheirs) return { pattern, reading: undefined };
-  if (isFiller(word)) return undefined;
+  // 'Therapie' is a part of most professions' names.
+  if (isFiller(word)) return isWordOfAny(word, practices) ? as(undefined, true) : undefined;
+  if (isTheirs) return as(undefined, true);
   const roughly = treatingRoughly(word);
-  if (roughly.length > 0)
-    return { pattern, reading: { word, as: 'professions', professions: roughly } };
+  if (roughly.length > 0) return as({ word, as: 'professions', professions: roughly });
   const meant = wordRoughly(word, practices);
-  if (meant) return { pattern: searchWords(meant)[0], reading: { word, as: 'spelled', meant } };
-  return { pattern, reading: { word, as: 'passedOver' } };
+  if (meant) return as({ word, as: 'spelled', meant }, true, searchWords(meant)[0]);
+  return as({ word, as: 'passedOver' });
+}
+
+function isWordOfAny(word: string, practices: readonly Searchable[]): boolean {
+  const bare = bareWord(word);
+  return practices.some(({ text }) =>
+    text.split(/[^\p{L}\p{N}]+/u).some((each) => bareWord(each) === bare),
+  );
 }
 
 /** Shorter words are near too many others. */
