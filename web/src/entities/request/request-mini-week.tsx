@@ -36,7 +36,7 @@ export function PlannedMiniWeek({
   if (!hasDays) return week;
   return (
     <span className="stack gap-0 rigid">
-      <MiniWeekDays names={weekDayNames(plan)} isLarge={isLarge} />
+      <MiniWeekDays names={weekDayNames(plan, request.slots)} isLarge={isLarge} />
       {week}
     </span>
   );

@@ -3,7 +3,7 @@ import type { Slot } from '@platzwart/domain/waiting-list/slot';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { PlannedMiniWeek } from './request-mini-week.tsx';
-import { requestWeek } from './request-week.ts';
+import { requestWeek, weekDayNames } from './request-week.ts';
 
 const slot = (weekday: number, start: string, end: string, locationId = 'praxis'): Slot => ({
   locationId,
@@ -64,6 +64,12 @@ describe('a request as a small week', () => {
     );
     const week = screen.getByRole('img', { name: /^Mo\s8–10; Di\s8–9 \(nicht mehr angeboten\)$/ });
     expect(week.dataset.tooltip).toBe(week.getAttribute('aria-label'));
+  });
+
+  test('names the days that it shows, also one that is no longer offered', () => {
+    const request = { ...monday, slots: [...monday.slots, slot(6, '08:00', '09:00')] };
+    expect(weekDayNames(plan, request.slots)).toHaveLength(requestWeek(request, plan).days);
+    expect(weekDayNames(plan, request.slots).at(-1)).toBe('Samstag');
   });
 
   test('without times it says so', () => {

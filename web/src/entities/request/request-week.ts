@@ -36,9 +36,13 @@ export function requestWeek(
   };
 }
 
-/** The days of the practice's small weeks, by name. */
-export function weekDayNames(plan: OfferedPlan | undefined): string[] {
-  return (plan ? practiceWeek(plan).frame : usualWeek).days.map((day) => weekdayName(day));
+/**
+ * The days of the practice's small weeks, by name; above a week that stands alone also those of
+ * `slots` that the practice no longer offers.
+ */
+export function weekDayNames(plan: OfferedPlan | undefined, slots: Times['slots'] = []): string[] {
+  const frame = plan ? practiceWeek(plan).frame : usualWeek;
+  return framing(frame, anywhere(slots)).days.map((day) => weekdayName(day));
 }
 
 type PracticeWeek = {

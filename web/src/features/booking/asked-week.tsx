@@ -14,7 +14,7 @@ type Props = Pick<WithPreferredTimes, 'locationIds' | 'slots'> & {
 export default function AskedWeek({ form, label, ...times }: Props): ReactNode {
   return (
     <div className={styles.asked}>
-      <MiniWeekDays names={weekDayNames(form)} />
+      <MiniWeekDays names={weekDayNames(form, times.slots)} />
       <MiniWeek {...requestWeek(times, form)} label={label} />
     </div>
   );

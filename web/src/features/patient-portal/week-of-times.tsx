@@ -9,7 +9,7 @@ type Props = { request: PortalView; form: FormConfiguration; label: string };
 export function WeekOfTimes({ request, form, label }: Props) {
   return (
     <>
-      <MiniWeekDays names={weekDayNames(form)} length={2} />
+      <MiniWeekDays names={weekDayNames(form, request.slots)} length={2} />
       <MiniWeek {...requestWeek(request, form)} label={label} />
     </>
   );

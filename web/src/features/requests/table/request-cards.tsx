@@ -139,7 +139,7 @@ const Card = memo(function Card({
       <TagChips ids={request.tags} tags={data.tags} />
       <div className={`row gap-1 between ${own.cardEnd}`}>
         <div className={own.cardWeek}>
-          {request.slots.length > 0 && <MiniWeekDays names={weekDayNames(plan)} />}
+          {request.slots.length > 0 && <MiniWeekDays names={weekDayNames(plan, request.slots)} />}
           <RequestMiniWeek request={request} isLarge />
         </div>
         <span className="line gap-1">
