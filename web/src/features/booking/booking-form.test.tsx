@@ -160,8 +160,8 @@ describe('the booking form', () => {
     expect(lines()).toEqual([
       'Bitte wählen Sie aus, für wen der Therapieplatz ist.',
       'Bitte wählen Sie mindestens 2 Zeitfenster aus.',
-      'Zustimmung notwendig.',
-      'Zustimmung notwendig.',
+      'Nutzungsbedingungen: Zustimmung notwendig.',
+      'Angaben zur Gesundheit: Zustimmung notwendig.',
     ]);
     expect(send).not.toHaveBeenCalled();
   });
@@ -716,7 +716,9 @@ describe('the booking form', () => {
       if (trap) trap.value = 'https://praxis.example';
       clock.mockReturnValue(43_900);
       await submit(user);
-      expect(within(await screen.findByRole('alert')).getByText('Bitte noch einmal.')).toBeTruthy();
+      // No answer is to blame: nothing says that one is.
+      const refusal = within(await screen.findByRole('alert')).getByRole('heading');
+      expect(refusal.textContent).toBe('Bitte noch einmal.');
       await submit(user);
       await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
       expect(send.mock.calls.map(([{ homepage, fillSeconds }]) => [homepage, fillSeconds])).toEqual(

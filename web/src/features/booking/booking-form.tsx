@@ -104,10 +104,7 @@ export function BookingForm({
       if (trap.current && answer.details.some(({ field }) => field === 'homepage'))
         trap.current.value = '';
       const { failureOf } = await validation();
-      return failureOf(answer.details, questions(booking), {
-        invalid: texts.formInvalid,
-        refused: texts.formInvalid,
-      });
+      return failureOf(answer.details, questions(booking), { invalid: texts.formInvalid });
     },
     // Even the validation code may fail to load when the connection is lost.
     onCrash: async () => (await failures())[isOnline() ? 'failed' : 'notConnected'],

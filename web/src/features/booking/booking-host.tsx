@@ -96,7 +96,7 @@ export function useBookingHost<Values extends FieldValues, Output, F extends Fai
     }),
     ...(failure?.general ?? []).map((message) => ({ message })),
   ];
-  const shown = lines.length > 0 || failure?.title === '' ? failure : undefined;
+  const shown = lines.length > 0 || failure?.isAtButton ? failure : undefined;
   // All put right: the summary, which takes the focus, comes back with another attempt only, not
   // while somebody types.
   const isShown = shown !== undefined;

@@ -22,12 +22,12 @@ export function resolverFor(form: FormConfiguration, today: IsoDate): BookingRes
 
 /**
  * A refusal by question, the first message of each; what belongs to none of them is general.
- * `titles`: with errors at questions, or without.
+ * `titles`: with errors at questions, or without; without the latter its own words are the title.
  */
 export function failureOf(
   details: readonly Detail[],
   questions: readonly string[],
-  titles: { invalid: string; refused: string },
+  titles: { invalid: string; refused?: string },
 ) {
   const errors: Record<string, { type: string; message: string }> = {};
   const general: string[] = [];
@@ -36,9 +36,7 @@ export function failureOf(
     if (own) errors[own] ??= { type: code, message };
     else general.push(message);
   }
-  return {
-    title: Object.keys(errors).length > 0 ? titles.invalid : titles.refused,
-    general,
-    errors,
-  } satisfies Failure;
+  const title =
+    Object.keys(errors).length > 0 ? titles.invalid : (titles.refused ?? general.shift());
+  return { title: title ?? titles.invalid, general, errors } satisfies Failure;
 }
