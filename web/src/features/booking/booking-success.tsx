@@ -63,6 +63,18 @@ export function BookingSuccess({ practice, form }: Props) {
   );
 }
 
+/** In a narrow cell an address breaks before its '@' first. */
+function breakable(email: string) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
+
 function NextSteps({ email, advice }: { email: string | undefined; advice: string | false }) {
   return (
     <section className="stack full" aria-labelledby="weiter">
@@ -72,7 +84,7 @@ function NextSteps({ email, advice }: { email: string | undefined; advice: strin
         <li aria-current="step">
           <p className="medium">{t.now}</p>
           <h3>{t.confirm}</h3>
-          {email && <p className="strong anywhere">{readableEmail(email)}</p>}
+          {email && <p className="strong anywhere">{breakable(readableEmail(email))}</p>}
           <p>{t.openEmail}</p>
           <p>{t.spam}</p>
           <p className="small">{t.stopped}</p>

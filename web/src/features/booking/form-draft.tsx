@@ -180,7 +180,9 @@ function Restored({ form, onDiscard }: { form: FormConfiguration; onDiscard: () 
   return (
     <Note isLive>
       <p>{asksInText ? furtherTexts.restoredButTexts : furtherTexts.restored}</p>
-      <Button onClick={onDiscard}>{furtherTexts.discardRestored}</Button>
+      <div className="row">
+        <Button onClick={onDiscard}>{furtherTexts.discardRestored}</Button>
+      </div>
     </Note>
   );
 }

@@ -29,10 +29,19 @@ export default function FurtherSummary({ errors, ...props }: ComponentProps<type
     <div ref={box}>
       <ErrorSummary
         {...props}
-        errors={[...count, ...(atFields.length > few ? byPart(errors) : errors)]}
+        errors={[...count, ...(atFields.length > few ? byPart(errors) : named(errors))]}
       />
     </div>
   );
+}
+
+/** Lines that would read the same begin with what they are about. */
+function named(errors: Errors): Errors {
+  return errors.map((error) => {
+    const { field, message } = error;
+    const isAlone = errors.filter((other) => other.message === message).length === 1;
+    return isAlone || !isQuestion(field) ? error : { ...error, title: nameOf(field) };
+  });
 }
 
 /**
@@ -49,7 +58,8 @@ function byPart(errors: Errors): Errors {
   const lines = [...parts].map(([part, names]) => ({
     field: names[0],
     title: furtherTexts.parts[part],
-    message: [...new Set(names.map(nameOf))].join(', '),
+    message:
+      part === 'own' ? furtherTexts.ownQuestions(names.length) : names.map(nameOf).join(', '),
   }));
   return [...lines, ...errors.filter(({ field }) => !isQuestion(field))];
 }

@@ -100,15 +100,14 @@ export const furtherTexts = {
   },
   progress: (n: number, all: number, part: string) => `${n} von ${all} · ${part}`,
   errorCount: (count: number) => `${count} Angaben fehlen noch oder sind zu prüfen.`,
+  ownQuestions: (count: number) =>
+    count === 1 ? 'eine Frage der Praxis' : `${count} Fragen der Praxis`,
   /** Of questions, beside the name of their part, where their label is not enough or too much. */
   names: {
     type: 'für Sie selbst oder eine andere Person',
     contactPersonFirstname: 'Vorname',
     contactPersonLastname: 'Nachname',
     contactPersonRelationship: 'Beziehung zur Person',
-    own1: 'Frage der Praxis',
-    own2: 'Frage der Praxis',
-    own3: 'Frage der Praxis',
     locationIds: 'Standort',
     slots: 'Zeitfenster',
     timeFlexibility: 'Flexibilität',

@@ -59,7 +59,7 @@ export function VerifyCertificate({
       <PageHeader title={t.title} lead={t.lead(practice.title)} />
       <form
         noValidate
-        className="stack gap-4"
+        className="framed raised roomy stack gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           verify();

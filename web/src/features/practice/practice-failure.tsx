@@ -31,7 +31,14 @@ function Reason({ reason, onRetry }: Props) {
       <Failure
         level={1}
         title={reason === 'former' ? texts.formerHeading : texts.unknownHeading}
-        action={<ButtonLink to={sitePaths.home}>{texts.toHome}</ButtonLink>}
+        action={
+          <div className="row">
+            <ButtonLink to={sitePaths.bookingRequest}>Praxen suchen</ButtonLink>
+            <ButtonLink look="plain" to={sitePaths.home}>
+              {texts.toHome}
+            </ButtonLink>
+          </div>
+        }
       >
         <p>{reason === 'former' ? texts.former : texts.unknown}</p>
       </Failure>
