@@ -124,7 +124,7 @@ export const mailBounce = onRequest(
   serve(
     [],
     {
-      '/api/mail/bounce': {
+      '/api/mail/**': {
         limit: { max: 600, minutes: 1 },
         answer: (request) =>
           handleBounce(

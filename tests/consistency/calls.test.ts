@@ -257,7 +257,7 @@ describe('whoever asks too often', () => {
       '/nothing',
       '/api/stripe/webhook',
       '/api/companies',
-      '/api/mail/bounce',
+      '/api/mail/nothing',
     ]);
   });
   it('by way of Hosting each caller counts alone, and what comes by one of its machines is bounded', async () => {

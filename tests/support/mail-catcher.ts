@@ -23,6 +23,8 @@ type CaughtMail = {
   readonly replyTo: readonly MailAddress[];
   readonly subject: string;
   readonly messageId: string;
+  /** As received, names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
   /** 'List-Unsubscribe' as received, '' if absent. */
   readonly unsubscribe: string;
   readonly text: string;
@@ -157,6 +159,7 @@ export async function startMailCatcher({
       replyTo: (replyTo ?? []).map(addressOf),
       subject: subject ?? '',
       messageId: messageId ?? '',
+      headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
       unsubscribe: headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '',
       text: text ?? '',
       html: attachments.reduce(withInline, html ?? ''),

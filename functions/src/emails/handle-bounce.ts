@@ -1,32 +1,23 @@
 /**
- * `POST /api/mail/bounce`: the SMTP service reports what became of an e-mail. With the shared
- * secret in the header `X-Bounce-Key`, as JSON:
- * `{"messageId", "kind": "hard" "soft" "complaint", "address"}`; ignores other fields. Idempotent;
- * unknown (or forgotten) e-mails change nothing and get the same answer.
+ * `POST /api/mail/bounce…`: an SMTP service reports what became of e-mails, in its own words
+ * (`bounce-reports.ts`). Idempotent; unknown (or forgotten) e-mails change nothing and get the same
+ * answer.
  */
 import { queries } from '@platzwart/domain/queries';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Request } from 'firebase-functions/https';
-import * as z from 'zod/mini';
 import { collections, queryOf } from '../core/collections.ts';
 import type { Email } from '../core/email.ts';
-import { isSameSecret } from '../core/is-same-secret.ts';
 import { retryConflicts } from '../core/optimistic-write.ts';
-import { parseBounded } from '../core/parse-bounded.ts';
 import { reportUnforeseen } from '../core/report.ts';
 import type { Tools } from '../core/tools.ts';
+import { type BounceReport, bounceReports } from './bounce-reports.ts';
 import { prepareDeliveryRecord } from './record-delivery.ts';
 import type { OnDelivery } from './send-email.ts';
 import { newStop } from './stopped-mailboxes.ts';
 
-const Bounce = z.object({
-  messageId: z.string().check(z.maxLength(300)),
-  kind: z.enum(['hard', 'soft', 'complaint']),
-  address: z.string().check(z.maxLength(300)),
-});
-
-/** With fields of the service that we ignore. */
-const maxValues = 100;
+/** Reports of one request that are applied concurrently. */
+const atOnce = 10;
 
 type BounceTools = Pick<Tools, 'db' | 'now' | 'origin' | 'pause'>;
 
@@ -46,17 +37,20 @@ type Told = {
  * Out: only the status, which reveals nothing. Without a configured key, every caller is refused.
  */
 export async function handleBounce(
-  request: Pick<Request, 'method' | 'headers' | 'rawBody'>,
+  request: Pick<Request, 'method' | 'headers' | 'rawBody'> & { readonly path?: string },
   { key, endQuestions, onDelivery }: { key: string } & Told,
   tools: Tools,
-): Promise<{ status: 200 | 400 | 401 | 405 | 500 }> {
+): Promise<{ status: 200 | 400 | 401 | 404 | 405 | 500 }> {
   if (request.method !== 'POST') return { status: 405 };
-  if (key === '' || !isSameSecret([request.headers['x-bounce-key']].flat()[0] ?? '', key))
-    return { status: 401 };
-  const bounce = z.safeParse(Bounce, parseBounded(request.rawBody?.toString() ?? '', maxValues));
-  if (!bounce.success) return { status: 400 };
+  const found = bounceReports(request, { key, now: tools.now() });
+  if ('status' in found) return found;
+  const reports = [...found.reports];
+  const worker = async () => {
+    for (let next = reports.pop(); next; next = reports.pop())
+      await applyBounce(next, { endQuestions, onDelivery }, tools);
+  };
   try {
-    await applyBounce(bounce.data, { endQuestions, onDelivery }, tools);
+    await Promise.all(Array.from({ length: atOnce }, worker));
     return { status: 200 };
   } catch (error) {
     reportUnforeseen('mailBounce', error);
@@ -65,13 +59,12 @@ export async function handleBounce(
 }
 
 async function applyBounce(
-  { messageId, kind, address }: z.infer<typeof Bounce>,
+  { messageKey, kind, address }: BounceReport,
   { endQuestions, onDelivery }: Told,
   tools: Tools,
 ): Promise<void> {
-  const messageKey = /^<?([0-9a-f]{40})(?:@|$)/.exec(messageId.trim())?.[1];
   // A full mailbox may have space tomorrow; the service retries.
-  if (messageKey === undefined || kind === 'soft') return;
+  if (messageKey === '' || kind === 'soft') return;
   const [found] = (
     await queryOf(collections(tools.db).outbox(), queries.emailOfMessage(messageKey)).get()
   ).docs;

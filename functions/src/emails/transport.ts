@@ -1,7 +1,8 @@
 /** Sends by SMTP, over a few connections that stay open for a while. */
 import type { Readable } from 'node:stream';
 import type { Delivery, Mail } from '../core/tools.ts';
-import { messageIdOf } from './outbox.ts';
+import { reportHeaders } from './bounce-reports.ts';
+import { messageIdOf, messageKeyOf } from './outbox.ts';
 import { deliveryAfter, type SmtpError } from './smtp-answer.ts';
 import { logoId } from './with-logo.ts';
 
@@ -129,7 +130,7 @@ export function smtpMail(
               },
             ],
           }),
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...reportHeaders(messageKeyOf(id)) },
           // Also takes it out of the pool's queue: what was given up here is not sent later.
           signal: AbortSignal.timeout(inAll),
           transmission,
