@@ -159,6 +159,13 @@ describe.each(emails.map((email) => [nameOf(email), email] as const))('%s', (_na
     expect([...email.html.matchAll(/<a [^>]*class="main"/g)].length).toBeLessThanOrEqual(1);
   });
 
+  it('has buttons that Outlook for Windows shows: the room around each is its cell’s', () => {
+    const all = [...email.html.matchAll(/<a [^>]*class="(main|quiet)"/g)];
+    const padded =
+      /<td class="(?:main" bgcolor="#[0-9a-f]{6}|quiet)" style="[^"]*mso-padding-alt:12px 22px"><a /g;
+    expect(email.html.match(padded) ?? []).toHaveLength(all.length);
+  });
+
   it('is short enough for mail programs that cut long ones', () => {
     expect(email.html.length).toBeLessThan(30_000);
   });

@@ -64,26 +64,7 @@ export function smtpMail(
   let inARow = 0;
   const open = async (): Promise<Pool> => {
     const { createTransport } = await import('nodemailer');
-    const options = {
-      url,
-      ...patience,
-      pool: true,
-      idleTimeout,
-      maxMessages,
-      maxRequeues: 1,
-      maxConnections: connections,
-      // One in so many milliseconds, where it is less than one a second.
-      ...(perSecond > 0 && {
-        rateLimit: Math.max(1, Math.floor(perSecond)),
-        rateDelta: 1000 / Math.min(1, perSecond),
-      }),
-      requireTLS: !isThisMachine(url),
-      disableFileAccess: true,
-      disableUrlAccess: true,
-      ...(dkim && {
-        dkim: { domainName: domain, keySelector: dkim.selector, privateKey: dkim.key },
-      }),
-    };
+    const options = optionsFor(url, domain, { connections, perSecond, ...(dkim && { dkim }) });
     const opened = createTransport(options as object) as unknown as Pool;
     opened.use('stream', (mail, done) => {
       const create = mail.message.createReadStream.bind(mail.message);
@@ -109,28 +90,7 @@ export function smtpMail(
       const transmission: Transmission = {};
       try {
         await (await pool).sendMail({
-          messageId: messageIdOf(id, domain),
-          from: { name: email.fromName, address: sender },
-          to: email.to,
-          ...(email.replyTo ? { replyTo: email.replyTo } : {}),
-          subject: email.subject,
-          text: email.text,
-          html: email.html,
-          ...(email.unsubscribeUrl
-            ? { list: { unsubscribe: { url: email.unsubscribeUrl, comment: 'Abmelden' } } }
-            : {}),
-          ...(email.logo && {
-            attachments: [
-              {
-                cid: logoId,
-                filename: 'logo.png',
-                contentType: 'image/png',
-                contentDisposition: 'inline',
-                content: Buffer.from(email.logo),
-              },
-            ],
-          }),
-          headers: { 'Auto-Submitted': 'auto-generated', ...reportHeaders(messageKeyOf(id)) },
+          ...messageOf(id, email, sender),
           // Also takes it out of the pool's queue: what was given up here is not sent later.
           signal: AbortSignal.timeout(inAll),
           transmission,
@@ -146,6 +106,62 @@ export function smtpMail(
       pool = undefined;
       (await open)?.close();
     },
+  };
+}
+
+/** How the library reaches that server. */
+export function optionsFor(
+  url: string,
+  domain: string,
+  { connections = 1, perSecond = 0, dkim }: Omit<SmtpOptions, 'patience'>,
+): object {
+  return {
+    url,
+    ...patience,
+    pool: true,
+    idleTimeout,
+    maxMessages,
+    maxRequeues: 1,
+    maxConnections: connections,
+    // One in so many milliseconds, where it is less than one a second.
+    ...(perSecond > 0 && {
+      rateLimit: Math.max(1, Math.floor(perSecond)),
+      rateDelta: 1000 / Math.min(1, perSecond),
+    }),
+    requireTLS: !isThisMachine(url),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(dkim && {
+      dkim: { domainName: domain, keySelector: dkim.selector, privateKey: dkim.key },
+    }),
+  };
+}
+
+/** The e-mail as the library composes it. */
+export function messageOf(id: string, email: Parameters<Mail['send']>[1], sender: string): object {
+  return {
+    messageId: messageIdOf(id, sender.slice(sender.indexOf('@') + 1)),
+    from: { name: email.fromName, address: sender },
+    to: email.to,
+    ...(email.replyTo ? { replyTo: email.replyTo } : {}),
+    subject: email.subject,
+    text: email.text,
+    html: email.html,
+    ...(email.unsubscribeUrl
+      ? { list: { unsubscribe: { url: email.unsubscribeUrl, comment: 'Abmelden' } } }
+      : {}),
+    ...(email.logo && {
+      attachments: [
+        {
+          cid: logoId,
+          filename: 'logo.png',
+          contentType: 'image/png',
+          contentDisposition: 'inline',
+          content: Buffer.from(email.logo),
+        },
+      ],
+    }),
+    headers: { 'Auto-Submitted': 'auto-generated', ...reportHeaders(messageKeyOf(id)) },
   };
 }
 

@@ -147,11 +147,19 @@ function asTable(rows: NonNullable<EmailBody['rows']>): string {
   return `<table role="presentation" class="text" cellpadding="0" cellspacing="0" style="border-collapse:collapse;color:${day.text};font-size:16px;line-height:1.5">${cells.join('')}</table>`;
 }
 
+/**
+ * Outlook for Windows ignores a link's padding: there the cell around it has the colour and the
+ * room, everywhere else the link, so that all of it can be pressed.
+ */
 function asButton({ label, url }: Button, isFilled: boolean): string {
-  const look = isFilled
-    ? `border:1px solid ${day.primary};background:${day.primary};color:${day.onPrimary};font-weight:700`
-    : `border:1px solid #c3cfcd;color:${day.primary}`;
-  return `<p style="margin:0 0 12px"><a href="${escaped(url)}" class="${isFilled ? 'main' : 'quiet'}" style="display:inline-block;padding:12px 22px;border-radius:8px;${look};text-decoration:none">${escaped(label)}</a></p>`;
+  const [name, line, background, text] = isFilled
+    ? ['main', day.primary, day.primary, day.onPrimary]
+    : ['quiet', '#c3cfcd', '', day.primary];
+  const fill = isFilled ? `background:${background};` : '';
+  const weight = isFilled ? ';font-weight:700' : '';
+  const link = `<a href="${escaped(url)}" class="${name}" style="display:inline-block;padding:12px 22px;border-radius:8px;${fill}color:${text}${weight};text-decoration:none">${escaped(label)}</a>`;
+  const edge = `border:1px solid ${line};border-radius:8px;${fill}mso-padding-alt:12px 22px`;
+  return `<div style="margin:0 0 12px">${table}><tr><td class="${name}"${isFilled ? ` bgcolor="${background}"` : ''} style="${edge}">${link}</td></tr></table></div>`;
 }
 
 function withBreaks(text: string): string {

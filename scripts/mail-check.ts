@@ -1,0 +1,174 @@
+/**
+ * `npm run mail:check`: what decides whether e-mails arrive: names in DNS, the way to the SMTP
+ * server, and every template in SpamAssassin (without its tests over the network). Reads `MAIL_FROM`,
+ * `SMTP_URL`, `DKIM_SELECTOR`, `DKIM_KEY` and `BOUNCE_KEY` from the environment; what is not given is
+ * named and not checked. Sends nothing.
+ */
+import { spawnSync } from 'node:child_process';
+import { resolve4, resolve6, resolveMx, resolveTxt } from 'node:dns/promises';
+import { mailjetPathOf } from '@platzwart/functions/emails/bounce-reports';
+import { asQueued, emailIdOf } from '@platzwart/functions/emails/outbox';
+import { messageOf, optionsFor } from '@platzwart/functions/emails/transport';
+import { createTransport } from 'nodemailer';
+import { everyEmail } from '../tests/support/every-email.ts';
+
+/** Highest score of a template; mail services refuse from 5, some from 3. */
+const maxScore = 2;
+
+const env = (name: string) => process.env[name] ?? '';
+const sender = env('MAIL_FROM') || 'post@platzwart.example';
+const domain = sender.slice(sender.indexOf('@') + 1);
+const [selector, key] = [env('DKIM_SELECTOR'), env('DKIM_KEY')];
+const dkim = selector !== '' && key !== '' && key !== 'none' ? { selector, key } : undefined;
+
+let failures = 0;
+const tell = (what: 'ok' | 'missing' | 'skipped', about: string, more = '') => {
+  if (what === 'missing') failures += 1;
+  console.log(`${what.padEnd(8)} ${about}${more === '' ? '' : `: ${more}`}`);
+};
+
+await checkNames();
+await checkServer();
+await checkTemplates();
+if (env('BOUNCE_KEY') !== '')
+  console.log(`Mailjet reports to https://…${mailjetPathOf(env('BOUNCE_KEY'))}`);
+process.exit(failures === 0 ? 0 : 1);
+
+async function checkNames(): Promise<void> {
+  if (env('MAIL_FROM') === '') return tell('skipped', 'DNS', 'set MAIL_FROM');
+  const texts = async (name: string) =>
+    (await found(resolveTxt(name))).map((parts) => parts.join(''));
+  const spf = (await texts(domain)).filter((text) => /^v=spf1\b/.test(text));
+  if (spf.length === 1 && /[~-]all$|redirect=/.test(spf[0] ?? '')) tell('ok', 'SPF', spf[0]);
+  else
+    tell(
+      'missing',
+      'SPF',
+      `${spf.length === 0 ? 'none' : 'more than one, or it allows everybody'}: one TXT record of ${domain}, 'v=spf1 include:(the service) -all'`,
+    );
+  const [dmarc = ''] = await texts(`_dmarc.${domain}`);
+  if (/^v=DMARC1\s*;.*\bp=(?:none|quarantine|reject)/.test(dmarc)) tell('ok', 'DMARC', dmarc);
+  else
+    tell(
+      'missing',
+      'DMARC',
+      `a TXT record of _dmarc.${domain}, 'v=DMARC1; p=quarantine; rua=mailto:…'`,
+    );
+  if (selector === '') tell('skipped', 'DKIM', 'set DKIM_SELECTOR, also of the service’s own key');
+  else {
+    const name = `${selector}._domainkey.${domain}`;
+    const [published = ''] = (await texts(name)).filter((text) => /\bp=[A-Za-z0-9+/]/.test(text));
+    if (published === '') tell('missing', 'DKIM', `a TXT or CNAME record of ${name}`);
+    else tell('ok', 'DKIM', name);
+  }
+  // Bounces of the last mile go to the sender's domain, unless the service has its own.
+  const exchange = (await found(resolveMx(domain))).filter((each) => each.exchange !== '');
+  if (exchange.length > 0) tell('ok', 'return path', exchange[0]?.exchange);
+  else
+    tell(
+      'missing',
+      'return path',
+      `an MX record of ${domain}: answers and bounces have nowhere to go`,
+    );
+}
+
+/** An empty list where the name is not there, or nobody answers. */
+function found<T>(asked: Promise<T[]>): Promise<T[]> {
+  return asked.catch(() => []);
+}
+
+async function checkServer(): Promise<void> {
+  const url = env('SMTP_URL');
+  if (url === '') return tell('skipped', 'SMTP server', 'set SMTP_URL');
+  const { hostname } = new URL(url);
+  const addresses = (
+    await Promise.all([found(resolve4(hostname)), found(resolve6(hostname))])
+  ).flat();
+  if (addresses.length === 0 && !/^[\d.]+$|^\[|^localhost$/.test(hostname))
+    return tell('missing', 'SMTP server', `${hostname} is no name in DNS`);
+  const transport = createTransport(optionsFor(url, domain, {}) as object);
+  try {
+    await transport.verify();
+    tell('ok', 'SMTP server', `${hostname}: encryption and sign-in`);
+  } catch (error) {
+    const { code = '', command = '', responseCode = '' } = error as Record<string, string>;
+    tell(
+      'missing',
+      'SMTP server',
+      `${hostname}: ${[code, command, responseCode].join(' ').trim()}`,
+    );
+  } finally {
+    transport.close();
+  }
+}
+
+async function checkTemplates(): Promise<void> {
+  const now = new Date();
+  const composer = createTransport({
+    streamTransport: true,
+    buffer: true,
+    ...(dkim && {
+      dkim: { domainName: domain, keySelector: dkim.selector, privateKey: dkim.key },
+    }),
+  });
+  const emails = everyEmail('Praxis Sonnenschein', now);
+  const sent = await Promise.all(
+    emails.map(async (email) => {
+      const id = emailIdOf(email);
+      const { message } = await composer.sendMail(messageOf(id, asQueued(email), sender));
+      return { purpose: email.purpose, raw: String(message) };
+    }),
+  );
+  checkSignature(sent[0]?.raw ?? '');
+  if (!isInstalled('spamassassin'))
+    return tell('missing', 'SpamAssassin', 'apt-get install spamassassin');
+  const box = sent
+    .map(({ raw }) => `From ${sender} ${asctime(now)}\n${asMbox(raw)}\n\n`)
+    .join('');
+  const { stdout } = spawnSync('spamassassin', ['--local', '--mbox'], {
+    input: box,
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+  });
+  const scores = [
+    ...stdout.matchAll(/^X-Spam-Status: \w+, score=(-?[\d.]+)[\s\S]*?tests=([\s\S]*?)\s+autolearn/gm),
+  ].map(([, score = '', tests = '']) => ({
+    score: Number(score),
+    tests: tests.replace(/\s/g, ''),
+  }));
+  if (scores.length !== sent.length)
+    return tell('missing', 'SpamAssassin', `${scores.length} answers to ${sent.length} e-mails`);
+  sent.forEach(({ purpose }, n) => {
+    const { score = Number.POSITIVE_INFINITY, tests = '' } = scores[n] ?? {};
+    tell(
+      score <= maxScore ? 'ok' : 'missing',
+      `template ${purpose}`,
+      `${score.toFixed(1)} ${tests}`,
+    );
+  });
+}
+
+/** By the key in DNS, as receivers do it. */
+function checkSignature(raw: string): void {
+  const about = 'our own DKIM signature';
+  if (!dkim) tell('skipped', about, 'set DKIM_SELECTOR and DKIM_KEY');
+  else if (isInstalled('opendkim-testmsg')) {
+    const { status, stderr } = spawnSync('opendkim-testmsg', { input: raw, encoding: 'utf8' });
+    if (status === 0) tell('ok', about, 'opendkim verifies it');
+    else tell('missing', about, stderr.trim());
+  } else tell('missing', 'opendkim', 'apt-get install opendkim-tools');
+}
+
+function isInstalled(command: string): boolean {
+  return spawnSync('which', [command]).status === 0;
+}
+
+/** 'Sat Nov 28 08:00:00 2026'. */
+function asctime(at: Date): string {
+  const [day = '', date = '', month = '', year = '', time = ''] = at.toUTCString().split(/,? /);
+  return [day, month, date, time, year].join(' ');
+}
+
+function asMbox(raw: string): string {
+  return raw.replaceAll('\r\n', '\n').replace(/^(>*From )/gm, '>$1');
+}
