@@ -53,6 +53,28 @@ export const plansFor = (host: string): readonly Plan[] => [
     },
   },
   {
+    title: 'Der SMTP-Server verweigert die Anmeldung',
+    advice:
+      'Alle E-Mails warten, keine geht verloren. Passwort geändert? SMTP_URL neu setzen, dann ausliefern (--only functions).',
+    looksFor: { message: logLines.smtpSignInRefused },
+  },
+  {
+    title: 'Der SMTP-Server antwortet nicht',
+    advice: 'Alle E-Mails warten, keine geht verloren. Störung beim Dienst für E-Mails?',
+    looksFor: { message: logLines.smtpUnreachable },
+  },
+  {
+    title: 'Der SMTP-Server nimmt nichts von uns',
+    advice:
+      'Alle E-Mails warten, keine geht verloren. Der Code steht in der Zeile: Kontingent, Absender oder Sperre?',
+    looksFor: { message: logLines.smtpRefused },
+  },
+  {
+    title: 'E-Mails liegen seit über 30 Minuten',
+    advice: 'npm run operator -- health; dann das Log von emailQueued und everyFiveMinutes.',
+    looksFor: { message: logLines.outboxOld },
+  },
+  {
     title: 'Tägliche Arbeit ist zu spät',
     advice:
       'npm run operator -- late zeigt, was wartet. Läuft die Warteschlange dailyWork? Darf sie aufrufen?',

@@ -43,10 +43,12 @@ export const ofMail: readonly Check[] = [
   }),
   check<Records>({
     name: 'DKIM',
-    ask: (known) =>
-      known.dkim
-        ? records('TXT', (_known, domain) => `${known.dkim}._domainkey.${domain}`)(known)
-        : 'der Name des Schlüssels fehlt: --dkim=…',
+    ask: (known) => {
+      const selector = known.dkim ?? known.functions.DKIM_SELECTOR;
+      return selector
+        ? records('TXT', (_known, domain) => `${selector}._domainkey.${domain}`)(known)
+        : 'der Name des Schlüssels fehlt: --dkim=…, oder DKIM_SELECTOR, wenn wir unterschreiben';
+    },
     lacks: (body) =>
       problems(!textsOf(body).some((text) => /\bp=[\w+/]{100}/.test(text)) && 'kein Schlüssel'),
     mend: atProvider('TXT oder CNAME …._domainkey, wie der Dienst für E-Mails ihn nennt'),

@@ -52,29 +52,17 @@ export function reportMailStopped(why: MailStop, answer: string): void {
 
 export type MailStop = keyof typeof mailStops;
 const mailStops = {
-  signIn: 'smtpSignInRefused',
-  connection: 'smtpUnreachable',
-  refused: 'smtpRefused',
+  signIn: logLines.smtpSignInRefused,
+  connection: logLines.smtpUnreachable,
+  refused: logLines.smtpRefused,
 } as const;
 
 /** E-mails that should have left so long ago. */
 export function reportOldOutbox(minutes: number, emails: number): void {
-  log.error('outboxOld', { minutes, emails });
+  log.error(logLines.outboxOld, { minutes, emails });
 }
 
-/**
- * The messages of log lines, of severity ERROR, that somebody must be told of: `jsonPayload.message`
- * in Cloud Logging. Alerts are built on these names.
- */
-export const alarms = [
-  'drift',
-  'secondSubscription',
-  'late',
-  'outboxOld',
-  ...Object.values(mailStops),
-] as const;
-
-/** Daily work that practices wait for: alerts look for this line. */
+/** Daily work that practices wait for. */
 export function reportLate(task: string, minutes: number): void {
   log.error(logLines.late, { task, minutes });
 }
