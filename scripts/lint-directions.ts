@@ -28,6 +28,7 @@ export const functionsOrder = [
   'emails/templates',
   'push',
   'emails',
+  'errors',
   'waiting-list',
   'team',
   'accounts',

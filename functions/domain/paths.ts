@@ -119,5 +119,7 @@ export const paths = {
   /** Hashes of what was erased, for restoring a backup. */
   erasures: () => 'erasures',
   erasure: (id: string) => `erasures/${id}`,
+  /** By a hash of its kind: errors of our code in browsers. */
+  browserError: (id: string) => `browserErrors/${id}`,
   run: (id: string) => `runs/${id}`,
 } as const;

@@ -2,6 +2,7 @@
 import { accountHandlers } from './accounts/handlers.ts';
 import { billingHandlers } from './billing/handlers.ts';
 import { requestChallenge } from './core/request-challenge.ts';
+import { errorHandlers } from './errors/handlers.ts';
 import { followUpHandlers } from './follow-up/handlers.ts';
 import { lifecycleHandlers } from './lifecycle/handlers.ts';
 import { practiceHandlers } from './practices/handlers.ts';
@@ -15,6 +16,7 @@ import { waitingListHandlers } from './waiting-list/handlers.ts';
 export const handlers = {
   ...accountHandlers,
   ...billingHandlers,
+  ...errorHandlers,
   ...followUpHandlers,
   ...lifecycleHandlers,
   ...practiceHandlers,

@@ -15,7 +15,7 @@ const words = (text: string) => new Set(text.trim().split(/\s+/));
 
 const callers: Record<Access['who'], string> = {
   anybody: `addWaitingRequest answerIntakeNotice answerMailboxLink answerRequestLink changeEmail confirmPracticeEmail issueCertificate keepEmail
-    requestChallenge requestIntakeNotice requestPasswordReset resetPassword viewAccountLink viewCertificate viewInvitation viewRequestLink
+    reportError requestChallenge requestIntakeNotice requestPasswordReset resetPassword viewAccountLink viewCertificate viewInvitation viewRequestLink
     beginPasskeySignIn sendContactMessage signInWithPasskey`,
   signedIn: `acceptInvitation addPasskey beginCodes beginPasskey changePassword confirmCodes deleteUser endOtherSessions endSession endSignIns openSession
     proveFactor removeCodes removeDevice removePasskey renamePasskey renewRecoveryCodes requestEmailChange requestEmailVerification requirePasskey

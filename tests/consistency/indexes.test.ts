@@ -5,6 +5,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { StoredBrowserError } from '@platzwart/domain/browser-error';
 import { LogEntry } from '@platzwart/domain/log/log';
 import { documentName, type QueryShape, queries } from '@platzwart/domain/queries';
 import { HistoryEntry } from '@platzwart/domain/request/history';
@@ -198,6 +199,7 @@ const exempt: Record<string, { fields: readonly string[]; schema: { shape: objec
   statistics: { fields: Object.keys(MonthStatistics.shape), schema: MonthStatistics },
   outbox: { fields: ['text', 'html', 'sentAt'], schema: Email },
   accountsSeen: { fields: ['hashes'], schema: AccountsSeen },
+  browserErrors: { fields: ['sites', 'days', 'browsers'], schema: StoredBrowserError },
   log: { fields: ['requestIds', 'fields'], schema: LogEntry },
   practiceLogos: { fields: ['bytes', 'emailBytes'], schema: PracticeLogo },
 };
@@ -295,6 +297,7 @@ describe('firestore.indexes.json', () => {
       'registrations.expiresAt',
       'requestLinks.expiresAt',
       'certificates.expiresAt',
+      'browserErrors.expiresAt',
       'runs.expiresAt',
       'erasures.expiresAt',
       'stripeEvents.expiresAt',

@@ -168,6 +168,7 @@ export const otherRows: Row[] = [
   { title: 'finderChanges/{slug}', path: paths.finderChange(ids.other), cells: nobody },
   { title: 'deletions/{slugHash}', path: paths.deletion(ids.other), cells: nobody },
   { title: 'erasures/{hash}', path: paths.erasure(ids.other), cells: nobody },
+  { title: 'browserErrors/{hash}', path: paths.browserError(ids.other), cells: nobody },
   { title: 'runs/{run}', path: paths.run(ids.other), cells: nobody },
   { title: 'stripeCustomers/{id}', path: paths.stripeCustomer(ids.other), cells: nobody },
   { title: 'stripeEvents/{id}', path: paths.stripeEvent(ids.other), cells: nobody },

@@ -51,6 +51,7 @@ import {
   passkeyCopiedEmail,
   recoveryCodeUsedEmail,
 } from '@platzwart/functions/emails/templates/factor-notices';
+import { errorAlarmEmail } from '@platzwart/functions/emails/templates/error-alarm';
 import { followUpQuestionEmail } from '@platzwart/functions/emails/templates/follow-up-question';
 import { intakeLimitEmail } from '@platzwart/functions/emails/templates/intake-limit';
 import {
@@ -357,6 +358,19 @@ export function everyEmail(title: string, now: Date, region?: Country): Outgoing
       ...writtenDigest([contacted], { isAll: false }),
     },
     noAdministratorEmail({ slug, title }, 'uid', 'betrieb@platzwart.example', now),
+    errorAlarmEmail(
+      {
+        name: 'TypeError',
+        code: '',
+        where: 'promise',
+        sites: ['booking-0a1b2c3d.js:1:2345'],
+        build: 'index-0a1b2c3d',
+        browser: 'firefox',
+      },
+      'a'.repeat(32),
+      'betrieb@platzwart.example',
+      now,
+    ),
     runAlarmEmail(run, 'Ende der Testzeit', 'betrieb@platzwart.example', now),
     practiceAddressEmail(
       {

@@ -28,6 +28,17 @@ export const patientCalls = {
     output: Challenge,
   },
   /**
+   * An error of our code in a browser: `browser-error.ts` says what is read, which no page has to
+   * load before.
+   */
+  reportError: {
+    ...anybody,
+    maxBody: 3000,
+    maxValues: 30,
+    input: z.looseObject({}),
+    output: nothing,
+  },
+  /**
    * The practice's form defines the rest of the input, which `validateBooking` reads. `requestId`:
    * see the handler.
    */

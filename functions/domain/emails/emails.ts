@@ -47,6 +47,7 @@ const entries = {
   noAdministratorAlarm: { to: 'operator', countedAs: 'nothing' },
   driftAlarm: { to: 'operator', countedAs: 'nothing' },
   runAlarm: { to: 'operator', countedAs: 'nothing' },
+  errorAlarm: { to: 'operator', countedAs: 'nothing' },
 } as const satisfies Record<string, EmailEntry>;
 
 export type EmailPurpose = keyof typeof entries;

@@ -21,6 +21,7 @@ import { unansweredToCall } from '../request/request-offer.ts';
 import { binDays } from '../retention/bin-days.ts';
 import { emailDays } from '../retention/email-days.ts';
 import { backupDays, erasureDays } from '../retention/erasure.ts';
+import { errorDays } from '../retention/error-days.ts';
 import { noticeBeforeDeletion } from '../retention/retention.ts';
 import { revocationDays } from '../retention/revocation-days.ts';
 import { serverLogDays } from '../retention/server-log-days.ts';
@@ -59,6 +60,7 @@ const enforced = {
   emailDays,
   undoDeletionDays: daysToUndoDeletion,
   serverLogDays,
+  errorDays,
   logMonths,
   noticeMonths,
   noticeDays: daysToConfirmNotice,

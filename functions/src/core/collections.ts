@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { Billing, StripeCustomer, StripeEvent } from '@platzwart/domain/billing/billing';
 import { ReferralOwner } from '@platzwart/domain/billing/referral';
 import { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { StoredBrowserError } from '@platzwart/domain/browser-error';
 import { StoppedMailbox } from '@platzwart/domain/contact/stopped-mailbox';
 import { Undelivered } from '@platzwart/domain/contact/undelivered';
 import { RequestImport } from '@platzwart/domain/import/import';
@@ -214,6 +215,7 @@ function documentsIn(db: Firestore) {
     referralCode: (code: string) => one(paths.referralCode(code), ReferralOwner),
     erasures: () => all(paths.erasures(), Erasure),
     erasure: (id: string) => one(paths.erasure(id), Erasure),
+    browserError: (id: string) => one(paths.browserError(id), StoredBrowserError),
     run: (id: string) => one(paths.run(id), Run),
   };
   return { waitingLists, others };

@@ -17,11 +17,18 @@ export const log = {
   warn,
 };
 
+/** Error Reporting reads what says so, and groups it by the stack that it holds. */
+const reportedError =
+  'type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent';
+
 export function reportUnforeseen(where: string, problem: unknown): void {
   const told =
     problem instanceof Error
-      ? // Error Reporting groups by this field.
-        { error: problem.name, stack_trace: `${problem.name}\n${placesOf(problem)}` }
+      ? {
+          error: problem.name,
+          '@type': reportedError,
+          stack_trace: `${problem.name}: ${where}\n${placesOf(problem)}`,
+        }
       : { error: typeof problem };
   log.error(logLines.unforeseen, { where, ...told });
 }

@@ -1,11 +1,15 @@
 /** `health`: whether anything waits or fails. */
+import type { StoredBrowserError } from '@platzwart/domain/browser-error';
 import { day, hour } from '@platzwart/domain/dates/durations';
+import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { queries } from '@platzwart/domain/queries';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { queryOf } from '../core/collections.ts';
 import { dueDailyWork } from '../daily-work.ts';
 import { tasks } from '../tasks.ts';
 import { moment, type OperatorTools, type Told } from './command.ts';
+
+type Line = Told['lines'][number];
 
 const minute = hour / 60;
 
@@ -24,11 +28,12 @@ export async function late(tools: OperatorTools): Promise<Told> {
 export async function health(tools: OperatorTools): Promise<Told> {
   const { db, now } = tools;
   const yesterday = new Date(now().getTime() - day);
-  const [due, waiting, failed, runs, all, fresh] = await Promise.all([
+  const [due, waiting, failed, runs, errors, all, fresh] = await Promise.all([
     dueDailyWork(tools),
     emailsThatAre(['due', 'sending'], db),
     emailsThatAre(['failed'], db),
     db.collection('runs').where('startedAt', '>=', yesterday).get(),
+    db.collection('browserErrors').where('lastAt', '>=', yesterday).get(),
     countOf(db.collection('practices')),
     // Each is remembered for a day.
     countOf(db.collection('registrations').where('expiresAt', '>', now())),
@@ -57,10 +62,34 @@ export async function health(tools: OperatorTools): Promise<Told> {
           ? 'keine gescheitert'
           : `gescheitert: ${[...new Set(failing.map((run) => String(run.get('task'))))].join(', ')}`,
       ],
+      ...errorLines(
+        errors.docs.map((each) => each.data() as StoredBrowserError),
+        [berlinDate(yesterday), berlinDate(now())],
+      ),
       ['Praxen', `${fresh} neu seit gestern, ${all} in allem`],
     ],
   };
 }
+
+/** Of yesterday and today, the most frequent first. */
+function errorLines(errors: readonly StoredBrowserError[], days: readonly string[]): Line[] {
+  const counted = errors
+    .map((error) => ({
+      ...error,
+      count: days.reduce((sum, date) => sum + (error.days[date] ?? 0), 0),
+    }))
+    .toSorted((one, other) => other.count - one.count);
+  if (counted.length === 0) return [['Fehler', 'keine in Browsern']];
+  return counted
+    .slice(0, maxErrors)
+    .map(({ count, name, code, where, sites, browsers }) => [
+      'Fehler',
+      `${count}-mal ${[name, code, where, sites[0]].filter(Boolean).join(' ')} (${Object.keys(browsers).join(', ')})`,
+    ]);
+}
+
+/** Kinds shown. */
+const maxErrors = 10;
 
 /** Of some thousand at most. */
 async function emailsThatAre(status: readonly string[], db: Firestore) {

@@ -1,0 +1,4 @@
+/** The handlers of calls in this folder. */
+import { reportError } from './record-browser-error.ts';
+
+export const errorHandlers = { reportError };
