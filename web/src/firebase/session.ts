@@ -91,6 +91,16 @@ export async function idToken(): Promise<string | undefined> {
   return auth.currentUser?.getIdToken();
 }
 
+/** The page's own session (`SessionDocument`); undefined if signed out, or offline. */
+export async function currentSession(): Promise<{ uid: string; session: string } | undefined> {
+  await auth.authStateReady();
+  const user = auth.currentUser;
+  const claims = user ? (await tokenOf(user))?.claims : undefined;
+  return user && claims
+    ? { uid: user.uid, session: String(claims.session ?? claims.auth_time) }
+    : undefined;
+}
+
 /**
  * Reloads the user from Auth, with a matching token; undefined if signed out (meanwhile). Throws
  * offline.

@@ -3,7 +3,7 @@ import { sitePaths } from '@platzwart/domain/site-paths';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../features/session/queries.ts';
-import { signedOutMarks } from '../features/session/signing-out.tsx';
+import { signedOutMarks } from '../features/session/signed-out-marks.ts';
 import { VerifyEmailNotice } from '../features/session/verify-email-notice.tsx';
 import { Account } from '../features/user/account.tsx';
 import { lazyWhenOnline } from '../ui/lazy-when-online.ts';

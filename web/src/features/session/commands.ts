@@ -13,6 +13,7 @@ export async function signOut(): Promise<void> {
   dropDrafts();
   clearSessionFlag();
   if ('serviceWorker' in navigator) await Promise.race([forgetPush(), afterPatience()]);
+  await Promise.race([endOwnSession(), afterPatience()]);
   await forgetSession();
 }
 
@@ -26,6 +27,19 @@ async function forgetPush(): Promise<void> {
       await (await import('../../entities/device/commands.ts')).forgetPush();
   } catch {
     // The push service tells the server.
+  }
+}
+
+/** Who has copied it has nothing; without an answer it stays in the list of sessions. */
+async function endOwnSession(): Promise<void> {
+  try {
+    const { currentSession } = await import('../../firebase/session.ts');
+    const own = await currentSession();
+    if (!own) return;
+    const { call } = await import('../../firebase/calls.ts');
+    await call('endSession', { session: own.session });
+  } catch {
+    // The code did not load.
   }
 }
 

@@ -70,13 +70,14 @@ function listenToUser(start: SignedIn, listener: Listener): UserListener {
   let known: User | null | undefined;
   let isOver = false;
   let doubting: ReturnType<typeof setTimeout> | undefined;
+  const own = watchWhenQuiet();
 
   const tell = () => {
     if (isOver) return;
     const { uid, name, email, emailVerified } = signedIn;
     // Auth decides about the address. Registration creates the document; until then only Auth knows
     // the user.
-    const own = {
+    const user = {
       uid,
       name: known?.name || name,
       email: email || (known?.email ?? ''),
@@ -85,7 +86,7 @@ function listenToUser(start: SignedIn, listener: Listener): UserListener {
     };
     listener({
       status: 'signedIn',
-      user: known === undefined ? { ...own, isIncomplete: true } : own,
+      user: known === undefined ? { ...user, isIncomplete: true } : user,
     });
   };
   const learn = (user: User | undefined) => {
@@ -128,14 +129,38 @@ function listenToUser(start: SignedIn, listener: Listener): UserListener {
   return {
     become: (next) => {
       signedIn = next;
+      own.look();
       // Before the document was requested there is nothing to correct.
       if (known !== undefined) tell();
     },
     stop: () => {
       isOver = true;
       clearTimeout(doubting);
+      own.stop();
       stopLive();
       stopHearing();
+    },
+  };
+}
+
+/** Where this session is used, and whether it was ended: see `own-session.ts`. */
+function watchWhenQuiet() {
+  let isOver = false;
+  let watching: ReturnType<typeof import('./own-session.ts').watchOwnSession> | undefined;
+  const cancel = onIdle(() => {
+    import('./own-session.ts').then(
+      ({ watchOwnSession }) => {
+        if (!isOver) watching = watchOwnSession();
+      },
+      () => undefined,
+    );
+  });
+  return {
+    look: () => watching?.look(),
+    stop: () => {
+      isOver = true;
+      cancel();
+      watching?.stop();
     },
   };
 }

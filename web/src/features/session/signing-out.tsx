@@ -6,6 +6,7 @@ import { DocumentTitle } from '../../ui/document-title.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { signOut } from './commands.ts';
 import { hasSessionFlag, isSessionLeftOver } from './session-flag.ts';
+import { signedOutMarks } from './signed-out-marks.ts';
 import styles from './signing-out.module.css';
 import { texts } from './texts.ts';
 
@@ -13,9 +14,6 @@ const t = texts.signOut;
 
 /** Milliseconds: long enough to read. */
 const minShownMs = 700;
-
-/** Query parameters of `/logout`: what has already happened. */
-export const signedOutMarks = { done: '?abgemeldet', deleted: '?geloescht' } as const;
 
 type Props = {
   /** The query string. */
@@ -30,14 +28,13 @@ export function SigningOut({ search, leave = (url) => location.replace(url) }: P
 
   useEffect(() => {
     if (isDone) return;
-    const target =
-      sitePaths.logout + (search === signedOutMarks.deleted ? search : signedOutMarks.done);
+    const target = sitePaths.logout + (isFarewell(search) ? search : signedOutMarks.done);
     const pause = new Promise<void>((resolve) => setTimeout(resolve, minShownMs));
     // Also on failure: the flag is gone, and with it the data stored here.
     void Promise.allSettled([signOut(), pause]).then(() => leave(target));
   }, [isDone, search, leave]);
 
-  return isDone ? <Farewell isDeleted={search === signedOutMarks.deleted} /> : <Running />;
+  return isDone ? <Farewell search={search} /> : <Running />;
 }
 
 const isFarewell = (search: string) => Object.values<string>(signedOutMarks).includes(search);
@@ -54,8 +51,13 @@ function Running() {
   );
 }
 
-function Farewell({ isDeleted }: { isDeleted: boolean }) {
-  const { title, text } = isDeleted ? t.deleted : t.done;
+function Farewell({ search }: { search: string }) {
+  const isDeleted = search === signedOutMarks.deleted;
+  const { title, text } = isDeleted
+    ? t.deleted
+    : search === signedOutMarks.ended
+      ? t.ended
+      : t.done;
   return (
     <div className={styles.farewell}>
       <DocumentTitle title={texts.titled(title.replace('.', ''))} />

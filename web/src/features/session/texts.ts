@@ -17,6 +17,10 @@ export const texts = {
       title: 'Dein Konto ist gelöscht.',
       text: 'Du bist abgemeldet, und deine Anmeldung gibt es nicht mehr. Danke, dass du da warst.',
     },
+    ended: {
+      title: 'Diese Sitzung wurde beendet.',
+      text: 'Das geschah in deinem Konto, unter „Sitzungen“. Warst du das nicht, lege bitte ein neues Passwort fest.',
+    },
     again: 'Wieder anmelden',
     home: 'Zur Startseite',
   },

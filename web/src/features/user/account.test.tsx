@@ -10,7 +10,13 @@ const { call, auth, refreshSignedIn } = vi.hoisted(() => ({
   auth: { minPasswordLength: 10, hasPassword: vi.fn(), changePassword: vi.fn() },
   refreshSignedIn: vi.fn(),
 }));
-vi.mock('../../firebase/calls.ts', () => ({ call }));
+vi.mock('../../firebase/calls.ts', () => ({
+  // The page asks for it by itself.
+  call: (name: string, input: object) =>
+    name === 'viewSessions'
+      ? Promise.resolve({ kind: 'done', output: { sessions } })
+      : call(name, input),
+}));
 vi.mock('../../firebase/sign-in.ts', () => auth);
 vi.mock('../../firebase/session.ts', () => ({ refreshSignedIn }));
 // Live reads are tested separately: notification-choices.test.tsx.
@@ -30,6 +36,23 @@ const lastAdministrator = {
   kind: 'refused',
   details: [{ field: 'form', code: 'lastAdministrator', message: 'Eine Person muss bleiben.' }],
 };
+
+const sessions = [
+  {
+    session: '1',
+    device: 'Firefox auf Windows',
+    startedAt: '2026-11-21T11:00:00Z',
+    lastUsedAt: '2026-11-21T11:05:00Z',
+    isThis: true,
+  },
+  {
+    session: '2',
+    device: 'Safari auf iPhone',
+    startedAt: '2026-11-20T11:00:00Z',
+    lastUsedAt: '2026-11-20T12:05:00Z',
+    isThis: false,
+  },
+];
 
 const onDeleted = vi.fn();
 const onSignedOut = vi.fn();
@@ -280,6 +303,23 @@ describe('the password', () => {
     expect(screen.queryByRole('button', { name: 'Passwort ändern' })).toBeNull();
     expect(screen.getByText(/änderst du in deinem Google-Konto/)).toBeTruthy();
     expect(link(/^Zum Google-Konto/)).toMatch(/^https:\/\/myaccount\.google\.com\//);
+  });
+});
+
+describe('the sessions', () => {
+  it('are listed with the device, this one named; each other one ends, or all of them', async () => {
+    await show([]);
+    const list = within(await part('Sitzungen').findByRole('list'));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Firefox auf Windows · dieses Gerätseit 21.11.2026, zuletzt benutzt 21.11.2026, 12:05',
+      'Safari auf iPhoneseit 20.11.2026, zuletzt benutzt 20.11.2026, 13:05Beenden',
+    ]);
+    await press('Sitzung beenden: Safari auf iPhone, seit 20.11.2026');
+    expect(await part('Sitzungen').findByText('Die Sitzung ist beendet.')).toBeTruthy();
+    expect(call).toHaveBeenCalledWith('endSession', { session: '2' });
+    await press('Alle anderen beenden');
+    expect(await part('Sitzungen').findByText(/Alle anderen Sitzungen sind beendet/)).toBeTruthy();
+    expect(call).toHaveBeenCalledWith('endOtherSessions', {});
   });
 });
 

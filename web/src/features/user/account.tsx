@@ -14,6 +14,7 @@ import { KeysSection } from './keys-section.tsx';
 import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PracticesSection } from './practices-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
 import { SignOutEverywhereSection } from './sign-out-everywhere-section.tsx';
 import { texts } from './texts.ts';
 
@@ -77,6 +78,7 @@ export function Account({ user, verification, sound, onDeleted, onSignedOut }: P
         {user.practices.length > 0 && <KeysSection />}
       </Part>
       <Part part="security">
+        <SessionsSection />
         <SignOutEverywhereSection onEnded={onSignedOut} />
         <DeletionSection onDeleted={onDeleted} />
       </Part>

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchOwnSession } from './own-session.ts';
+
+const { call, currentSession, listenToDocument } = vi.hoisted(() => ({
+  call: vi.fn(),
+  currentSession: vi.fn(),
+  listenToDocument: vi.fn(),
+}));
+vi.mock('../../firebase/calls.ts', () => ({ call }));
+vi.mock('../../firebase/session.ts', () => ({ currentSession }));
+vi.mock('../../firebase/live-documents.ts', () => ({ listenToDocument }));
+
+const leave = vi.fn();
+let watching: ReturnType<typeof watchOwnSession>;
+const settle = () => vi.advanceTimersByTimeAsync(4000);
+const tell = (endedAt: Date | null) =>
+  (listenToDocument.mock.lastCall?.[2] as { onValue: (value: object) => void }).onValue({
+    endedAt,
+  });
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  localStorage.clear();
+  call.mockResolvedValue({ kind: 'done', output: {} });
+  listenToDocument.mockReturnValue(() => {});
+  currentSession.mockResolvedValue({ uid: 'anna', session: '1' });
+  watching = watchOwnSession(leave);
+  await settle();
+});
+afterEach(() => {
+  watching.stop();
+  vi.useRealTimers();
+});
+
+it('says once an hour where it is used, and after a new sign-in what it was before', async () => {
+  expect(call.mock.calls).toEqual([['openSession', { before: '' }]]);
+  watching.look();
+  watchOwnSession(leave).stop();
+  await settle();
+  expect(call).toHaveBeenCalledOnce();
+  currentSession.mockResolvedValue({ uid: 'anna', session: '2' });
+  watching.look();
+  await settle();
+  expect(call).toHaveBeenLastCalledWith('openSession', { before: '1' });
+  expect(listenToDocument.mock.lastCall?.[0]).toBe('sessions/anna_2');
+});
+
+it('leaves when its session was ended, and says so', async () => {
+  tell(null);
+  await settle();
+  expect(leave).not.toHaveBeenCalled();
+  tell(new Date());
+  await settle();
+  expect(leave).toHaveBeenCalledExactlyOnceWith('/logout?beendet');
+});
+
+it('stays when another tab has signed in again meanwhile: its own session is another one', async () => {
+  tell(new Date());
+  currentSession.mockResolvedValue({ uid: 'anna', session: '2' });
+  await settle();
+  expect(leave).not.toHaveBeenCalled();
+});

@@ -1,0 +1,6 @@
+/** Query parameters of `/logout`: what has already happened. */
+export const signedOutMarks = {
+  done: '?abgemeldet',
+  deleted: '?geloescht',
+  ended: '?beendet',
+} as const;
