@@ -58,7 +58,7 @@ it('a sign-in of the last minutes is asked for where an open screen is no proof'
 });
 
 it('of an account with a second factor these may be made without it, as they lead to it', () => {
-  expect(named((rule) => 'withoutFactor' in rule)).toEqual(words('openSession'));
+  expect(named((rule) => 'withoutFactor' in rule)).toEqual(words('openSession proveFactor'));
 });
 
 it('nothing is asked more often than this, nor larger but for what carries files', () => {

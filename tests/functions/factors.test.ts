@@ -245,8 +245,12 @@ describe('codes of an app', () => {
 
   it('without them a password is enough again', async () => {
     const who = await somebody();
-    const { token } = await withCodes(who);
+    const { token, secret, device } = await withCodes(who);
     const proven = who.byToken(token);
+    expect(reasonOf(await who.call('removeCodes', {}, proven))).toBe('freshSignInNeeded');
+    // Its own token goes on.
+    const input = { code: codeAt(secret, who.now()), device };
+    expect(output(await who.call('proveFactor', input, proven)).token).toBe('');
     expect(reasonOf(await who.call('removeCodes', {}, proven))).toBe('ok');
     expect(await who.demand()).toEqual({ member: undefined, user: undefined });
     expect((await docs().factors(who.uid).get()).data()?.recoveryCodes).toEqual([]);

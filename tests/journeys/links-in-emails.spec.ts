@@ -391,6 +391,10 @@ const pressed: Partial<Record<EmailPurpose, readonly Pressed[]>> = {
     [() => accountLink('keepEmail'), button('Das war ich nicht')],
     [() => sitePaths.login, button('Anmelden')],
   ],
+  signInFactor: [
+    [() => accountLink('keepEmail'), button('Das war ich nicht')],
+    [() => sitePaths.user, heading('Dein Konto'), 'Anna Berger'],
+  ],
 };
 
 type Promised = readonly [name: string, Pressed];
