@@ -8,6 +8,7 @@ const deploy = ({ project }: Known) => `npm run deploy -- --project=${project}`;
 const secretsOf = (options: object) =>
   ('secrets' in options ? (options.secrets as { name: string }[]) : []).map(({ name }) => name);
 const named = Object.entries(services).map(([name, { options }]) => ({ name, options }));
+const queued = named.filter(({ options }) => 'rateLimits' in options);
 const secrets = [...new Set(named.flatMap(({ options }) => secretsOf(options)))].sort();
 
 const runtime = () =>
@@ -92,14 +93,16 @@ export const ofDeployed: readonly Check[] = [
         }),
     mend: deploy,
   }),
-  check<{ state?: string }>({
-    name: 'Warteschlange der täglichen Arbeit',
-    ask: ({ project }) => ({
-      url: `https://cloudtasks.googleapis.com/v2/projects/${project}/locations/${region}/queues/dailyWork`,
+  ...queued.map(({ name }) =>
+    check<{ state?: string }>({
+      name: `Warteschlange ${name}`,
+      ask: ({ project }) => ({
+        url: `https://cloudtasks.googleapis.com/v2/projects/${project}/locations/${region}/queues/${name}`,
+      }),
+      lacks: ({ state }) => problems(state !== 'RUNNING' && `Zustand ${state}`),
+      mend: deploy,
     }),
-    lacks: ({ state }) => problems(state !== 'RUNNING' && `Zustand ${state}`),
-    mend: deploy,
-  }),
+  ),
   check<Deployed>({
     name: 'Warme Instanz',
     advised: true,

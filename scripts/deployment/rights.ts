@@ -2,8 +2,20 @@
  * What the account that functions run as may do, asked of Google's Policy Troubleshooter, which
  * knows every role and inherited policy; who may call functions over HTTP; Eventarc's own account.
  */
+import { services } from '@platzwart/functions/services';
 import { type Check, check, named, problems } from './check.ts';
 import { first, type Known, region } from './known.ts';
+
+/** Cloud Run writes their names in small letters. */
+const servicesWith = (isOne: (options: object) => boolean) =>
+  Object.entries(services)
+    .filter(([, { options }]) => isOne(options))
+    .map(([name]) => name.toLowerCase());
+
+const queued = servicesWith((options) => 'rateLimits' in options);
+const publicServices = servicesWith((options) =>
+  ['document', 'schedule', 'rateLimits'].every((trigger) => !(trigger in options)),
+);
 
 type Right = {
   readonly name: string;
@@ -36,23 +48,23 @@ const rights: readonly Right[] = [
     resource: own,
   },
   {
-    name: 'reiht tägliche Arbeit ein',
+    name: 'füllt Warteschlangen',
     permission: 'cloudtasks.tasks.create',
     role: 'roles/cloudtasks.enqueuer',
   },
   {
-    name: 'gibt der Warteschlange sein Konto',
+    name: 'gibt Warteschlangen sein Konto',
     permission: 'iam.serviceAccounts.actAs',
     role: 'roles/iam.serviceAccountUser',
     resource: own,
   },
-  {
-    name: 'ruft dailyWork auf',
+  ...queued.map((service) => ({
+    name: `ruft ${service} auf`,
     permission: 'run.routes.invoke',
     role: 'roles/run.invoker',
-    resource: ({ project }) =>
-      `run.googleapis.com/projects/${project}/locations/${region}/services/dailywork`,
-  },
+    resource: ({ project }: Known) =>
+      `run.googleapis.com/projects/${project}/locations/${region}/services/${service}`,
+  })),
   {
     name: 'empfängt Ereignisse',
     permission: 'eventarc.events.receiveEvent',
@@ -81,8 +93,6 @@ const has = ({ bindings = [] }: Policy, role: string, member: string) =>
 
 const eventarc = ({ number }: Known) =>
   `serviceAccount:service-${number}@gcp-sa-eventarc.iam.gserviceaccount.com`;
-
-const publicServices = ['api', 'payments', 'transfers', 'mailbounce'];
 
 export const ofRights: readonly Check[] = [
   ...rights.map((right) =>

@@ -180,6 +180,10 @@ const secret: Answers = {
   good: { name: 'projects/1234/secrets/X/versions/1', state: 'ENABLED' },
   bad: [{ state: 'DESTROYED' }],
 };
+const queue: Answers = {
+  good: { name: `${inRegion}/queues/x`, state: 'RUNNING' },
+  bad: [{ state: 'PAUSED' }],
+};
 const right: Answers = {
   good: { access: 'GRANTED' },
   bad: [{ access: 'NOT_GRANTED' }, { access: 'UNKNOWN_INFO_DENIED' }],
@@ -470,7 +474,6 @@ const byName: Record<string, Answers> = {
     },
     bad: [{ jobs: [{ name: 'x', state: 'ENABLED' }] }],
   },
-  'Warteschlange der täglichen Arbeit': { good: { state: 'RUNNING' }, bad: [{ state: 'PAUSED' }] },
   'Warme Instanz': {
     good: { functions: deployed },
     bad: [{ functions: [{ name: `${inRegion}/functions/api`, serviceConfig: {} }] }],
@@ -493,6 +496,7 @@ const byName: Record<string, Answers> = {
 /** Of the check of that name; undefined if nobody wrote any. */
 export function answersFor(name: string): Answers | undefined {
   if (name.startsWith('Geheimnis ')) return secret;
+  if (name.startsWith('Warteschlange ')) return queue;
   if (name.startsWith('Konto der Functions: ')) return right;
   if (name.endsWith('ist von außen zu erreichen')) return reachable;
   return byName[name];
