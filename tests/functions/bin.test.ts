@@ -17,7 +17,6 @@ import { endQuestions } from '@platzwart/functions/requests/end-questions';
 import { importRequests } from '@platzwart/functions/requests/import-requests';
 import { runNightlyMaintenance } from '@platzwart/functions/requests/nightly-maintenance';
 import { recordDirectChange } from '@platzwart/functions/requests/record-direct-change';
-import { undoImport } from '@platzwart/functions/requests/undo-import';
 import { viewRequestLink } from '@platzwart/functions/requests/view-request-link';
 import { runTask } from '@platzwart/functions/run-task';
 import { tasks } from '@platzwart/functions/tasks';
@@ -38,6 +37,7 @@ import {
   registeredPractice,
   toolsAt,
 } from '../support/practice-under-test.ts';
+import { undoWholeImport } from '../support/undo-whole-import.ts';
 import { emptyDatabase, everyDocument } from '../support/whole-database.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
@@ -319,7 +319,11 @@ describe('what comes late', () => {
     // Undoing the import leaves what somebody has handled, wherever it is.
     await importRequests({ ...file, isLast: true }, administrator, toolsAt(at(6)));
     await bringBack(target2, at(7));
-    await undoImport({ companySlug: slug, importId: file.importId }, administrator, toolsAt(at(8)));
+    await undoWholeImport(
+      { companySlug: slug, importId: file.importId },
+      administrator,
+      toolsAt(at(8)),
+    );
     expect((await expectBalanced(slug)).map(({ id }) => id)).toEqual([imported.id]);
   });
 

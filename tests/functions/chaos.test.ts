@@ -15,7 +15,6 @@ import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { importRequests } from '@platzwart/functions/requests/import-requests';
 import { logContact } from '@platzwart/functions/requests/log-contact';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
-import { undoImport } from '@platzwart/functions/requests/undo-import';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
 import { binRequest, bringBackRequest } from '@platzwart/functions/waiting-list/bin';
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
@@ -35,6 +34,7 @@ import {
   registeredPractice,
   toolsAt,
 } from '../support/practice-under-test.ts';
+import { undoWholeImport } from '../support/undo-whole-import.ts';
 
 const changes = longOr(100, 3000);
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
@@ -189,7 +189,8 @@ function anyChange(slug: string, random: SeededRandom, known: Known): Sent {
     [1, () => imported(slug, random, known)],
     [
       1,
-      () => (tools) => undoImport({ companySlug: slug, importId: some(known.imports) }, by, tools),
+      () => (tools) =>
+        undoWholeImport({ companySlug: slug, importId: some(known.imports) }, by, tools),
     ],
     [4, () => (tools) => archiveRequest({ ...target, reason: 'other' }, by, tools)],
     [3, () => (tools) => reactivateRequest(target, by, tools)],

@@ -5,7 +5,6 @@
 import { offerMessages } from '@platzwart/domain/vacancies/step-messages';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
-import { undoImport } from '@platzwart/functions/requests/undo-import';
 import { removeMember } from '@platzwart/functions/team/remove-member';
 import { binRequest, bringBackRequest } from '@platzwart/functions/waiting-list/bin';
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
@@ -23,6 +22,7 @@ import {
   joins,
   toolsAt,
 } from '../support/practice-under-test.ts';
+import { undoWholeImport } from '../support/undo-whole-import.ts';
 import { everyDocument } from '../support/whole-database.ts';
 
 type Place = Awaited<ReturnType<typeof offeredPlace>>;
@@ -218,7 +218,7 @@ it('undoing an import leaves whom a plan names: somebody has chosen them', async
     .vacancy(slug, vacancyId)
     .set({ ...vacancy, plan: planned, asked: 0, state: 'open', nextStepAt: null });
   expect(
-    await undoImport({ companySlug: slug, importId }, administrator, toolsAt(at)),
+    await undoWholeImport({ companySlug: slug, importId }, administrator, toolsAt(at)),
   ).toMatchObject({
     value: { removed: 1, skipped: 1 },
   });

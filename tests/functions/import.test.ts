@@ -3,6 +3,7 @@ import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-w
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { importRequests } from '@platzwart/functions/requests/import-requests';
 import { runNightlyMaintenance } from '@platzwart/functions/requests/nightly-maintenance';
+import { onRequestWritten } from '@platzwart/functions/requests/on-request-written';
 import { undoImport } from '@platzwart/functions/requests/undo-import';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
 import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
@@ -158,7 +159,7 @@ describe('an import', () => {
     expect((await ledger(slug)).counters).toEqual({ open: 2, archived: 0 });
   });
 
-  it('is undone in parts; what somebody has gone on with stays, and is counted', async () => {
+  it('is undone by one write, and deleted in parts after it; what somebody has gone on with stays, and is counted', async () => {
     const { slug, importId, send, undo, state, log } = await aPracticeWithImport('Zurück');
     const rows = aFile(230);
     await send(rows.slice(0, 100), { isLast: false });
@@ -186,35 +187,60 @@ describe('an import', () => {
       tools,
     );
 
-    // The part of 200 dies half way, that of 30 goes on.
+    const named = async () =>
+      (await ledger(slug)).requests.filter((request) => request.importId === importId);
+    const counts = async () =>
+      (await log()).filter(({ what }) => what === 'importUndone').map(({ count }) => count);
+    // The first part dies half way. Whoever sees the mark knows which requests are gone: those that
+    // still name the import.
     let steps = 0;
     const halfWay = { ...tools, db: crashing(database(), () => steps++ === 400) };
     await expect(
       undoImport({ companySlug: slug, importId }, administrator, halfWay),
     ).rejects.toThrow(Crash);
-    const half = await ledger(slug);
-    expect(half.stored).toEqual(half.counted);
-    expect(half.requests.length).toBeLessThan(230 - 25);
-    expect(await state()).toMatchObject({ status: 'undoing', added: half.requests.length });
-    const counts = async () =>
-      (await log()).filter(({ what }) => what === 'importUndone').map(({ count }) => count);
-    const [already = 0] = await counts();
-    expect(await undo()).toEqual({
-      ok: true,
-      value: { removed: 227 - already, skipped: expect.any(Number), remaining: false },
-    });
-    expect(await undo()).toEqual({ ok: true, value: { removed: 0, skipped: 0, remaining: false } });
+    expect(await named()).toHaveLength(227);
+    expect(await state()).toMatchObject({ status: 'undoing', added: 230 });
+    expect(await undo()).toEqual({ ok: true, value: { removed: 227, skipped: 3 } });
+    const rest = await named();
+    expect(rest).toHaveLength(27);
+    expect(await state()).toMatchObject({ status: 'undoing', added: 30, undo: { left: 27 } });
+    const [late, other] = rest;
+    if (!late || !other) throw new Error('nothing is left');
+    await writableCollections(database())
+      .request(slug, late.id)
+      .update({ adminNote: 'noch schnell', noteRevision: 1, lastChange: at });
+
+    const deleted = (requestId: string) =>
+      onRequestWritten(
+        { slug, requestId, eventId: requestId, at: now, before: other, after: undefined },
+        tools,
+      );
+    await deleted(other.id);
+    expect(await named()).toHaveLength(27);
+    await deleted((await state())?.undo?.next ?? '');
+    expect(await undo()).toEqual({ ok: true, value: { removed: 226, skipped: 4 } });
 
     const { requests, stored, counted, counters } = await ledger(slug);
-    expect(requests.map(({ id }) => id).sort()).toEqual([noted.id, archived.id, edited.id].sort());
+    expect(requests.map(({ id }) => id).sort()).toEqual(
+      [noted.id, archived.id, edited.id, late.id].sort(),
+    );
     expect(stored).toEqual(counted);
-    expect(counters).toEqual({ open: 2, archived: 1 });
-    expect(await state()).toMatchObject({ status: 'undone', added: 3 });
-    expect(await counts()).toEqual([227]);
+    expect(counters).toEqual({ open: 3, archived: 1 });
+    expect(await state()).toMatchObject({ status: 'undone', added: 4, undo: { left: 0 } });
+    expect(await counts()).toEqual([226]);
     const lines = await database().collectionGroup('history').get();
     expect(lines.docs.filter(({ ref }) => ref.path.startsWith(`practices/${slug}/`)).length).toBe(
-      5,
+      6,
     );
+  });
+
+  it('that is being undone when its event is lost is gone after the night', async () => {
+    const { slug, importId, send, state } = await aPracticeWithImport('Nachts');
+    await send(aFile(3));
+    await writableCollections(database()).import(slug, importId).update({ status: 'undoing' });
+    await runNightlyMaintenance(slug, toolsAt(new Date(now.getTime() + 3_600_000)));
+    expect((await ledger(slug)).counters).toEqual({ open: 0, archived: 0 });
+    expect(await state()).toMatchObject({ status: 'undone', added: 0 });
   });
 
   it('that was undone accepts no further rows, from a page that does not know yet', async () => {

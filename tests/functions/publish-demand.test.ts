@@ -4,7 +4,7 @@ import { updateFormConfiguration } from '@platzwart/functions/practices/settings
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
 import { importRequests } from '@platzwart/functions/requests/import-requests';
 import { onRequestWritten } from '@platzwart/functions/requests/on-request-written';
-import { undoImport } from '@platzwart/functions/requests/undo-import';
+import { finishUndos } from '@platzwart/functions/requests/undo-import';
 import { publishDemand } from '@platzwart/functions/waiting-list/publish-demand';
 import {
   continuePlanMigration,
@@ -159,7 +159,7 @@ describe('public levels of demand', () => {
     await docs().import(slug, importId).update({ status: 'undoing' });
     expect(await publishes({ ...deleted, at: minute(1) })).toBe(false);
     expect(await publishes({ ...deleted, at: minute(60) })).toBe(true);
-    await undoImport({ companySlug: slug, importId }, administrator, tools);
+    await finishUndos(slug, tools);
     expect(await levelsOf(slug)).toEqual({});
     expect(await publishes({ ...deleted, at: minute(60) })).toBe(false);
   });

@@ -18,7 +18,6 @@ import { applyErasures } from '@platzwart/functions/lifecycle/apply-erasures';
 import { goOnWithDeletion } from '@platzwart/functions/lifecycle/delete-practice';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { importRequests } from '@platzwart/functions/requests/import-requests';
-import { undoImport } from '@platzwart/functions/requests/undo-import';
 import { removeMember } from '@platzwart/functions/team/remove-member';
 import { binRequest, emptyBin } from '@platzwart/functions/waiting-list/bin';
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
@@ -38,6 +37,7 @@ import {
   registeredPractice,
   toolsAt,
 } from '../support/practice-under-test.ts';
+import { undoWholeImport } from '../support/undo-whole-import.ts';
 import { emptyDatabase, everyDocument } from '../support/whole-database.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
@@ -145,7 +145,7 @@ describe('a backup that is restored', () => {
     await deleteRequest({ companySlug: slug, requestId: erased }, administrator, toolsAt(days(1)));
     await binRequest({ companySlug: slug, requestId: purged }, administrator, toolsAt(days(1)));
     await emptyBin(slug, toolsAt(days(32)), never);
-    await undoImport(
+    await undoWholeImport(
       { companySlug: slug, importId: file.importId },
       administrator,
       toolsAt(days(2)),

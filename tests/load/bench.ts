@@ -19,7 +19,7 @@ import { callable } from '@platzwart/functions/call';
 import { collections } from '@platzwart/functions/core/collections';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
 import { importRequests } from '@platzwart/functions/requests/import-requests';
-import { undoImport } from '@platzwart/functions/requests/undo-import';
+import { finishUndos, undoImport } from '@platzwart/functions/requests/undo-import';
 import { reconcile } from '@platzwart/functions/waiting-list/reconcile';
 import express from 'express';
 import { onCall } from 'firebase-functions/https';
@@ -398,20 +398,14 @@ async function importOfFiveThousand() {
       }
     }
   });
-  let parts = 0;
-  const undone = await timed(async () => {
-    for (let remaining = true; remaining; parts += 1) {
-      const outcome = await undoImport(
-        { companySlug: slug, importId },
-        administrator,
-        toolsAt(now),
-      );
-      remaining = outcome.ok && outcome.value.remaining;
-    }
-  });
+  const hidden = await timed(() =>
+    undoImport({ companySlug: slug, importId }, administrator, toolsAt(now)),
+  );
+  const undone = hidden + (await timed(() => finishUndos(slug, toolsAt(now))));
   const { checked } = await reconcile(slug, toolsAt(now));
   const holds = seconds <= 125_000 && undone <= 10_000 && checked === 0;
-  const told = `${(seconds / 1000).toFixed(1)} s, taken back in ${(undone / 1000).toFixed(1)} s and ${parts} parts`;
+  const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+  const told = `${inSeconds(seconds)}, out of sight in ${inSeconds(hidden)}, deleted in ${inSeconds(undone)}`;
   add('import of 5,000 rows, checked before', told, '≤ 125 s, undo ≤ 10 s', holds);
 }
 

@@ -143,13 +143,16 @@ export const requestCalls = {
     input: z.strictObject({ companySlug: slug, ...ImportInput }),
     output: z.strictObject({ results: z.array(ImportResult) }),
   },
-  /** Undoes an import, in parts, while `remaining`. Requests changed since then stay. */
+  /**
+   * Undoes an import: its requests are out of sight with the answer and deleted in the background.
+   * Those changed since then stay.
+   */
   undoImport: {
     ...staff,
     service: 'transfers',
     exactLimit: { max: 600, minutes: 60 },
     input: z.strictObject({ companySlug: slug, importId: RandomId }),
-    output: z.strictObject({ removed: z.int(), skipped: z.int(), remaining: z.boolean() }),
+    output: z.strictObject({ removed: z.int(), skipped: z.int() }),
   },
   /** Replaces one tag by another, on requests and in lists, in parts, while `remaining`. */
   mergeTags: {

@@ -60,7 +60,19 @@ export const RequestImport = z.strictObject({
   emailConsent: z.nullable(z.string()),
   /** Requests added so far. */
   added: z.int(),
-  /** `undoing` until the last of its requests is gone. */
+  /** `undoing` until the last of its requests is gone; nobody sees those any more. */
   status: z.enum(['running', 'done', 'undoing', 'undone']),
+  /**
+   * How many requests an undo removes and leaves; `left` of the former are still stored. The event
+   * of the deletion of `next` goes on.
+   */
+  undo: z.optional(
+    z.strictObject({
+      removed: z.int(),
+      skipped: z.int(),
+      left: z.int(),
+      next: z.optional(z.string()),
+    }),
+  ),
 });
 export type RequestImport = z.infer<typeof RequestImport>;

@@ -16,10 +16,11 @@ import { publishDemand } from '../waiting-list/publish-demand.ts';
 import { reconcile } from '../waiting-list/reconcile.ts';
 import { finishPlanMigration } from '../waiting-list/reslot-requests.ts';
 import { reopenRepeats } from './reopen-repeats.ts';
+import { finishUndos } from './undo-import.ts';
 
 /**
- * Finishes an interrupted plan migration, reconciles the counters, lists repeats whose first
- * request is no longer theirs, excludes long-unconfirmed requests from the public levels, stores
+ * Finishes an interrupted plan migration and undone imports, reconciles the counters, lists repeats
+ * whose first request is no longer theirs, excludes long-unconfirmed requests from the public levels, stores
  * how long people waited and the day's demand, and counts the days that are over. Idempotent. Skips
  * practices that are being deleted. Out: whether it was done; the reconciliation's result is in
  * `counters/reconciliation`.
@@ -27,6 +28,7 @@ import { reopenRepeats } from './reopen-repeats.ts';
 export async function runNightlyMaintenance(slug: string, tools: Tools): Promise<Handled> {
   if ((await collections(tools.db).deletion(deletionIdOf(slug)).get()).exists) return 'notDue';
   await finishPlanMigration(slug, tools);
+  await finishUndos(slug, tools);
   await reconcile(slug, tools);
   const until = new Date(tools.now().getTime() - countsUnconfirmed);
   await reopenRepeats(slug, tools);

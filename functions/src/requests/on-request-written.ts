@@ -3,10 +3,12 @@ import type { Tools } from '../core/tools.ts';
 import { announceRequest } from '../push/announce-request.ts';
 import { publishDemandAfter } from '../waiting-list/publish-demand.ts';
 import { recordDirectChange } from './record-direct-change.ts';
+import { continueUndo } from './undo-import.ts';
 
 /**
  * After a request was created, changed or deleted: records staff's direct changes in its history,
- * and updates the public levels of demand, and tells members' devices of a new one. Events come at
+ * and updates the public levels of demand, tells members' devices of a new one, and goes on with undoing an
+ * import. Events come at
  * least once and in any order; each step may be repeated.
  */
 export async function onRequestWritten(
@@ -23,6 +25,8 @@ export async function onRequestWritten(
   const { before, after } = event;
   if (before && after) await recordDirectChange({ ...event, before, after }, tools);
   await publishDemandAfter(event, tools);
+  if (before?.importId !== undefined && !after)
+    await continueUndo({ ...event, importId: before.importId }, tools);
   // Last: whatever goes wrong here, nothing else waits for it.
   await announceRequest(event, tools);
 }

@@ -1,9 +1,11 @@
 /** Removes untouched imported requests, in parts of one transaction each. */
+import { maxRows } from '@platzwart/domain/import/import';
 import { queries } from '@platzwart/domain/queries';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { allOf } from '../core/all-of.ts';
 import { collections, queryOf } from '../core/collections.ts';
-import { isFailedPrecondition } from '../core/optimistic-write.ts';
+import { commitUnlessConflict } from '../core/optimistic-write.ts';
 import type { ReadOnlyQueryDocument } from '../core/read-only.ts';
 import { recordErasure } from '../core/record-erasure.ts';
 import type { Tools } from '../core/tools.ts';
@@ -15,51 +17,56 @@ import { writableCollections } from './writable-collections.ts';
 
 /** Each deletes up to three documents and records its erasure. */
 const maxBatchSize = 200;
-/** At the same time: they wait for each other only where they write the same counters. */
-const maxBatches = 5;
 
-type Removal = { readonly removed: number; readonly skipped: number; readonly remaining: boolean };
-type Found = readonly ReadOnlyQueryDocument<TherapyRequest>[];
-
-async function namedInVacancies(slug: string, tools: Pick<Tools, 'db'>): Promise<Set<string>> {
-  const all = new Set<string>();
-  for await (const { named } of namesInVacancies(slug, tools)) for (const id of named) all.add(id);
-  return all;
-}
-
-type Removing = {
-  readonly slug: string;
-  readonly importId: string;
+type Found = Pick<ReadOnlyQueryDocument<TherapyRequest>, 'id' | 'createTime' | 'updateTime'>;
+type Imported = { readonly slug: string; readonly importId: string };
+type Removing = Imported & {
   readonly at: Date;
-  /** Written with each part. */
-  readonly alongside: (tx: Transaction, removed: number) => void;
+  /** Written with them: whom it removes, and how many it lets go instead. */
+  readonly alongside: (tx: Transaction, removed: readonly string[], kept: number) => void;
 };
 
 /**
- * Removes up to a thousand of the import's requests. What to remove, and whom vacancies name, is
- * found outside the transactions: a query within would block every booking of the practice. They
- * read nothing, so nobody waits for them either; a part of which somebody has changed a request
- * since stays for the next call. Out: how many were removed and left, and whether some remain.
+ * Lets go of the import's requests that somebody has worked on: from now on they are requests like
+ * any other. Out: how many are left, and how many were let go.
+ */
+export async function releaseTouched(
+  { slug, importId }: Imported,
+  { db }: Pick<Tools, 'db'>,
+): Promise<{ untouched: number; released: number }> {
+  for (let released = 0; ; ) {
+    const all = queryOf(collections(db).requests(slug), queries.imported(importId, maxRows));
+    const [{ docs: found }, isUntouched] = await Promise.all([
+      // Times of creation and change come without any field.
+      all.select().get(),
+      untouchedIn(slug, { db }),
+    ]);
+    const touched = found.filter((request) => !isUntouched(request));
+    const done = await allUnlessConflict(touched, (batch) =>
+      inTransaction(db, async (tx) => {
+        for (const request of batch) release(tx, slug, request, db);
+      }),
+    );
+    released += done;
+    if (done === touched.length) return { untouched: found.length - done, released };
+  }
+}
+
+/**
+ * Removes the import's next requests, in one transaction. What to remove, and whom vacancies name,
+ * is found outside: a query within would block every booking of the practice. It reads nothing, so
+ * nobody waits for it either; if somebody has changed a request since, all stay for the next time.
  */
 export async function removeImported(
   { slug, importId, at, alongside }: Removing,
   { db }: Pick<Tools, 'db'>,
-): Promise<Removal> {
-  const most = maxBatchSize * maxBatches;
-  const [{ docs: found }, named] = await Promise.all([
-    queryOf(collections(db).requests(slug), queries.imported(importId, most)).get(),
-    namedInVacancies(slug, { db }),
-  ]);
-  // Anything done with a request updates its document: its note, an edit, a contact, a tag. Only a
-  // vacancy's plan may name it before.
-  const isUntouched = ({ id, createTime, updateTime }: Found[number]) =>
-    updateTime.isEqual(createTime) && !named.has(id);
-
-  const removeBatch = async (batch: Found) => {
-    const untouched = batch.filter(isUntouched);
-    const others = batch.filter((request) => !isUntouched(request));
-    const docs = writableCollections(db);
-    await inTransaction(db, async (tx) => {
+): Promise<{ removed: number; isLast: boolean }> {
+  const next = queryOf(collections(db).requests(slug), queries.imported(importId, maxBatchSize));
+  const [{ docs: found }, isUntouched] = await Promise.all([next.get(), untouchedIn(slug, { db })]);
+  const untouched = found.filter(isUntouched);
+  const docs = writableCollections(db);
+  const isThrough = await commitUnlessConflict(
+    inTransaction(db, async (tx) => {
       for (const request of untouched) {
         const { id, updateTime } = request;
         const before = request.data();
@@ -68,29 +75,58 @@ export async function removeImported(
         recordErasure(tx, { what: 'request', slug, id }, at, docs);
         moveOpenKey(tx, { slug, requestId: id, before, after: undefined }, docs);
       }
-      // Somebody has worked on them: now they are requests like any other, and no longer found
-      // here.
-      for (const { id } of others)
-        tx.update(docs.request(slug, id), { importId: FieldValue.delete() });
+      for (const request of found) if (!isUntouched(request)) release(tx, slug, request, db);
       moveCounters(
         tx,
         { slug, moved: untouched.map((request) => ({ before: request.data(), after: undefined })) },
         db,
       );
-      alongside(tx, untouched.length);
-    });
-    return { removed: untouched.length, skipped: others.length };
-  };
+      alongside(
+        tx,
+        untouched.map(({ id }) => id),
+        found.length - untouched.length,
+      );
+    }),
+  );
+  return isThrough
+    ? { removed: untouched.length, isLast: found.length < maxBatchSize }
+    : { removed: 0, isLast: false };
+}
+
+/**
+ * Anything done with a request updates its document: its note, an edit, a contact, a tag. Only a
+ * vacancy's plan may name it before.
+ */
+async function untouchedIn(
+  slug: string,
+  tools: Pick<Tools, 'db'>,
+): Promise<(request: Found) => boolean> {
+  const all = new Set<string>();
+  for await (const { named } of namesInVacancies(slug, tools)) for (const id of named) all.add(id);
+  return ({ id, createTime, updateTime }) => updateTime.isEqual(createTime) && !all.has(id);
+}
+
+function release(tx: Transaction, slug: string, { id, updateTime }: Found, db: Tools['db']): void {
+  tx.update(
+    writableCollections(db).request(slug, id),
+    { importId: FieldValue.delete() },
+    { lastUpdateTime: updateTime },
+  );
+}
+
+/** Out: of how many requests the batch went through. */
+async function allUnlessConflict<T>(
+  found: readonly T[],
+  write: (batch: readonly T[]) => Promise<unknown>,
+): Promise<number> {
   const batches = Array.from({ length: Math.ceil(found.length / maxBatchSize) }, (_, n) =>
     found.slice(n * maxBatchSize, (n + 1) * maxBatchSize),
   );
-  const done = await Promise.allSettled(batches.map(removeBatch));
-  const failed = done.find(
-    (each) => each.status === 'rejected' && !isFailedPrecondition(each.reason),
+  let done = 0;
+  await allOf(
+    batches.map(async (batch) => {
+      if (await commitUnlessConflict(write(batch))) done += batch.length;
+    }),
   );
-  if (failed?.status === 'rejected') throw failed.reason;
-  const sum = (key: 'removed' | 'skipped') =>
-    done.reduce((n, each) => n + (each.status === 'fulfilled' ? each.value[key] : 0), 0);
-  const [removed, skipped] = [sum('removed'), sum('skipped')];
-  return { removed, skipped, remaining: found.length === most || removed + skipped < found.length };
+  return done;
 }

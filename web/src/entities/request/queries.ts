@@ -6,15 +6,17 @@ import { HistoryEntry } from '@platzwart/domain/request/history';
 import { TherapyRequest } from '@platzwart/domain/request/request';
 import { compareRequested } from '@platzwart/domain/waiting-list/queue';
 import { useLiveDocument, useLiveList, useLiveQuery } from '../../firebase/use-live.ts';
-import { useImportPauses } from './use-import-pauses.ts';
+import { useWithoutUndone } from './undone-imports.ts';
+import { useImportPauses, useImportsUnderWay } from './use-import-pauses.ts';
 
 /**
  * All open requests, oldest first, without a limit: the oldest load first, `isComplete` is true
- * once all are loaded. They stand still during an import.
+ * once all are loaded. They stand still during an import; those of an undone one are gone at once.
  */
 export function useOpenRequests(slug: string) {
-  useImportPauses(slug);
-  return useLiveList(paths.requests(slug), openRequests);
+  const underWay = useImportsUnderWay(slug);
+  useImportPauses(underWay);
+  return useWithoutUndone(useLiveList(paths.requests(slug), openRequests), underWay);
 }
 
 /**

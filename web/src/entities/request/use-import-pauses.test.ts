@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { areListsPaused } from '../../firebase/pause-lists.ts';
-import { useImportPauses } from './use-import-pauses.ts';
+import { useImportPauses, useImportsUnderWay } from './use-import-pauses.ts';
 
 const { stored } = vi.hoisted(() => ({ stored: { underWay: undefined as unknown } }));
 vi.mock('../../firebase/use-live.ts', () => ({
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 function show() {
-  const { rerender, unmount } = renderHook(() => useImportPauses('praxis'));
+  const { rerender, unmount } = renderHook(() => useImportPauses(useImportsUnderWay('praxis')));
   const tell = (...added: number[]) => {
     stored.underWay = added.map((each) => ({ added: each }));
     rerender();

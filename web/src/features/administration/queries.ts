@@ -4,16 +4,24 @@ import { paths } from '@platzwart/domain/paths';
 import { queries } from '@platzwart/domain/queries';
 import { Member } from '@platzwart/domain/team/member';
 import { RequestCounters } from '@platzwart/domain/waiting-list/counters';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
+import { useLeavingRequests } from '../../entities/request/undone-imports.ts';
 import { useLiveDocument, useLiveQuery } from '../../firebase/use-live.ts';
 
 /**
  * How many requests wait in the whole practice, live. The document is created with the first
  * request: until then, zero.
  */
-export const useRequestCounters = (slug: string) =>
-  useLiveDocument(paths.requestCounters(slug), RequestCounters);
+export function useRequestCounters(slug: string) {
+  const live = useLiveDocument(paths.requestCounters(slug), RequestCounters);
+  const leaving = useLeavingRequests(slug);
+  return useMemo(() => {
+    if (live.status !== 'loaded' || !live.value || leaving === 0) return live;
+    const { open, ...others } = live.value;
+    return { ...live, value: { ...others, open: Math.max(0, open - leaving) } };
+  }, [live, leaving]);
+}
 
 /** The reader's own membership. */
 export const useMembership = (slug: string, uid: string) =>

@@ -1,6 +1,6 @@
 /**
- * Sends rows to the server in parts, and undoes imports. Parts without an answer are sent again:
- * the server applies each once.
+ * Sends rows to the server in parts, and undoes imports. What has no answer is sent again: the
+ * server applies each once.
  */
 import type { CallInput, CallName, CallOutput } from '@platzwart/domain/calls/calls';
 import { type ImportResult, type RawRow, rowsPerCall } from '@platzwart/domain/import/import';
@@ -45,24 +45,9 @@ export async function sendRows(
   return undefined;
 }
 
-type Undone = { removed: number; skipped: number };
-
-/** If it ends incomplete, starting again resumes. */
-export async function undoImport(
-  slug: string,
-  importId: string,
-  onPart: (sum: Undone) => void,
-): Promise<Result<Undone>> {
-  const sum = { removed: 0, skipped: 0 };
-  for (;;) {
-    const answer = await repeated('undoImport', { companySlug: slug, importId }, () => false);
-    if (!answer.ok) return answer;
-    sum.removed += answer.output.removed;
-    sum.skipped += answer.output.skipped;
-    onPart({ ...sum });
-    if (!answer.output.remaining) return { ok: true, output: sum };
-  }
-}
+/** The server goes on with it by itself. */
+export const undoImport = (slug: string, importId: string) =>
+  repeated('undoImport', { companySlug: slug, importId }, () => false);
 
 async function repeated<N extends CallName>(
   name: N,

@@ -100,7 +100,6 @@ export function ImportOutcome({ toRun, form, results, basePath, onAgain }: Props
             slug={toRun.slug}
             importId={toRun.importId}
             name={toRun.fileName}
-            isBegun={false}
             onDone={onAgain}
           />
         </div>

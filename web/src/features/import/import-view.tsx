@@ -14,6 +14,7 @@ import type { ChosenTable } from './chosen-table.ts';
 import styles from './import.module.css';
 import { PastImports } from './past-imports.tsx';
 import { PrepareImport } from './prepare-import.tsx';
+import { useImports } from './queries.ts';
 import { type ImportToRun, RunImport } from './run-import.tsx';
 import { SourceChoices } from './source-choices.tsx';
 import { texts } from './texts.ts';
@@ -38,9 +39,12 @@ export default function ImportView({
   readOnlyReason,
 }: ImportViewProps) {
   const tags = useTags(slug);
+  const imports = useImports(slug);
   const [chosen, setChosen] = useState<ChosenTable | undefined>(undefined);
   const [toRun, setToRun] = useState<ImportToRun | undefined>(undefined);
   const [isRunning, setRunning] = useState(false);
+  const isUndoing =
+    imports.status === 'loaded' && imports.value.some(({ status }) => status === 'undoing');
   const mayChange = readOnlyReason === undefined;
   useUnsavedInput(mayChange && chosen !== undefined && !toRun, texts.leave);
 
@@ -84,6 +88,7 @@ export default function ImportView({
               tags={tags.value}
               today={today}
               open={open}
+              isUndoing={isUndoing}
               onStart={setToRun}
             />
           )}
@@ -91,6 +96,7 @@ export default function ImportView({
       )}
       <PastImports
         slug={slug}
+        live={imports}
         runningId={isRunning ? toRun?.importId : undefined}
         readOnlyReason={readOnlyReason}
       />

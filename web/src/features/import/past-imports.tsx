@@ -4,7 +4,7 @@ import type { RequestImport } from '@platzwart/domain/import/import';
 import type { WithId } from '@platzwart/domain/request/request';
 import { LoadFailure } from '../../calls/load-failure.tsx';
 import { useMemberNames } from '../../entities/member/queries.ts';
-import { useImports } from './queries.ts';
+import type { useImports } from './queries.ts';
 import { texts } from './texts.ts';
 import { UndoImport } from './undo-import.tsx';
 
@@ -12,13 +12,13 @@ const t = texts.past;
 
 type Props = {
   slug: string;
+  live: ReturnType<typeof useImports>;
   /** The import running in this browser. */
   runningId: string | undefined;
   readOnlyReason: string | undefined;
 };
 
-export function PastImports({ slug, runningId, readOnlyReason }: Props) {
-  const live = useImports(slug);
+export function PastImports({ slug, live, runningId, readOnlyReason }: Props) {
   const names = useMemberNames(slug);
   if (live.status === 'loading' || (live.status === 'loaded' && live.value.length === 0))
     return null;
@@ -43,12 +43,11 @@ export function PastImports({ slug, runningId, readOnlyReason }: Props) {
                   <p className="anywhere">{t.consent(each.emailConsent)}</p>
                 )}
               </div>
-              {each.id !== runningId && each.status !== 'undone' && (
+              {each.id !== runningId && !isUndone(each) && (
                 <UndoImport
                   slug={slug}
                   importId={each.id}
                   name={each.fileName}
-                  isBegun={each.status === 'undoing'}
                   readOnlyReason={readOnlyReason}
                 />
               )}
@@ -59,6 +58,8 @@ export function PastImports({ slug, runningId, readOnlyReason }: Props) {
     </section>
   );
 }
+
+const isUndone = ({ status }: RequestImport) => status === 'undoing' || status === 'undone';
 
 function formatImport({ added, total, status }: WithId<RequestImport>): string {
   const state = t.states[status];

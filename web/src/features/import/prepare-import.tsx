@@ -40,12 +40,23 @@ type Props = {
   today: IsoDate;
   /** Undefined until all are loaded. */
   open: readonly OpenRequest[] | undefined;
+  /** An import is being undone: until its people are gone, they count as waiting. */
+  isUndoing: boolean;
   onStart: (toRun: ImportToRun) => void;
 };
 
 const noDuplicates: LikelyDuplicates = { open: new Set(), inFile: new Map() };
 
-export function PrepareImport({ slug, chosen, form, tags, today, open, onStart }: Props) {
+export function PrepareImport({
+  slug,
+  chosen,
+  form,
+  tags,
+  today,
+  open,
+  isUndoing,
+  onStart,
+}: Props) {
   const { table } = chosen;
   const context = useMemo<ImportContext>(() => ({ form, tags, today }), [form, tags, today]);
   const [hasHeader, setHasHeader] = useState(() => isHeader(table.rows[0]));
@@ -103,6 +114,7 @@ export function PrepareImport({ slug, chosen, form, tags, today, open, onStart }
     ...unmapped,
     lacksDate && !isDatedToday ? texts.columns.askDate.missing : undefined,
     missingConsent(consent),
+    isUndoing ? texts.check.stillUndoing : undefined,
   ].filter((message) => message !== undefined);
   const faults = useMemo(() => shown && faultsOf(shown), [shown]);
   const withEmail = useMemo(

@@ -238,6 +238,8 @@ export const texts = {
     skipOpen: 'Zeilen auslassen, deren Person wohl schon wartet oder weiter oben steht',
     stillComing:
       'Eure offenen Anfragen werden noch geladen. Danach lässt sich sagen, wer schon wartet.',
+    stillUndoing:
+      'Ein Import wird noch rückgängig gemacht. Sobald alles entfernt ist, lassen sich Doppelte suchen.',
     check: 'Weiter: Doppelte suchen',
     retry: 'Noch einmal nach Doppelten suchen',
     import: (n: number) => `${requests(n)} übernehmen`,
@@ -312,12 +314,11 @@ export const texts = {
   undo: {
     open: 'Import rückgängig machen',
     openNamed: (name: string) => `Import rückgängig machen: ${name}`,
-    goOn: 'Weiter rückgängig machen',
     title: 'Diesen Import rückgängig machen?',
     text: 'Alle Anfragen aus diesem Import werden entfernt. Was ihr seither bearbeitet, archiviert oder mit einer Notiz versehen habt, bleibt.',
     confirm: 'Rückgängig machen',
     cancel: 'Abbrechen',
-    busy: (n: number) => (n === 0 ? 'Wird rückgängig gemacht …' : `${number.format(n)} entfernt …`),
+    busy: 'Wird rückgängig gemacht …',
     done: ({ removed, skipped }: { removed: number; skipped: number }) =>
       skipped === 0
         ? `${requests(removed)} entfernt`

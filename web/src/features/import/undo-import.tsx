@@ -1,7 +1,5 @@
-/** Undoes an import after one confirmation; an interrupted undo resumes with the next press. */
-import { useState } from 'react';
+/** Undoes an import after one confirmation. */
 import { useCommand } from '../../calls/use-command.ts';
-import { pauseLists } from '../../firebase/pause-lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { findViewHeading } from '../../ui/overlay/row-focus.ts';
@@ -18,24 +16,17 @@ type Props = {
   importId: string;
   /** Of the file. */
   name: string;
-  /** The undo has been started. */
-  isBegun: boolean;
   readOnlyReason?: string | undefined;
   onDone?: () => void;
 };
 
-export function UndoImport({ slug, importId, name, isBegun, readOnlyReason, onDone }: Props) {
+export function UndoImport({ slug, importId, name, readOnlyReason, onDone }: Props) {
   const question = useQuestion();
-  const [removed, setRemoved] = useState(0);
-  const { start, isRunning, problem } = useCommand(() =>
-    undoImport(slug, importId, (sum) => setRemoved(sum.removed)),
-  );
+  const { start, isRunning, problem } = useCommand(() => undoImport(slug, importId));
   const { show } = useToasts();
 
   const undo = async () => {
-    setRemoved(0);
-    const goOn = pauseLists();
-    const done = await start().finally(goOn);
+    const done = await start();
     if (!done) return;
     question.close();
     show({ title: t.done(done) });
@@ -50,7 +41,7 @@ export function UndoImport({ slug, importId, name, isBegun, readOnlyReason, onDo
         title={t.title}
         confirm={t.confirm}
         cancel={t.cancel}
-        busy={isRunning ? t.busy(removed) : undefined}
+        busy={isRunning ? t.busy : undefined}
         problem={problem?.message}
         isDangerous
         onConfirm={() => void undo()}
@@ -66,10 +57,10 @@ export function UndoImport({ slug, importId, name, isBegun, readOnlyReason, onDo
       look="plain"
       aria-disabled={readOnlyReason !== undefined}
       {...tooltip(readOnlyReason)}
-      aria-label={isBegun ? undefined : t.openNamed(name)}
+      aria-label={t.openNamed(name)}
       onClick={question.open}
     >
-      {isBegun ? t.goOn : t.open}
+      {t.open}
     </Button>
   );
 }

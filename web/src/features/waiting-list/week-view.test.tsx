@@ -23,6 +23,7 @@ const world = vi.hoisted(() => ({
   asked: [] as (readonly string[])[],
   print: [] as ReactNode[],
   vacancies: [] as object[],
+  leaving: 0,
 }));
 
 vi.mock('../../ui/print/print.tsx', () => ({
@@ -47,6 +48,9 @@ vi.mock('../../entities/request/queries.ts', async () => {
     },
   };
 });
+vi.mock('../../entities/request/undone-imports.ts', () => ({
+  useLeavingRequests: () => world.leaving,
+}));
 vi.mock('../../entities/vacancy/queries.ts', () => ({
   useLiveVacancies: () => ({ status: 'loaded', value: world.vacancies }),
 }));
@@ -156,6 +160,7 @@ beforeEach(() => {
     asked: [],
     print: [],
     vacancies: [],
+    leaving: 0,
   });
   offered.length = 0;
 });
@@ -251,6 +256,14 @@ describe('one waiting list', () => {
     );
     expect(third?.textContent).toContain('weitere Zeiten: Di 8–9');
     expect(cell('Montag 8 Uhr, 3 Personen warten, gewählt')).toBeTruthy();
+  });
+
+  test('while an import is being undone, who waits comes from what is left', async () => {
+    world.leaving = 1;
+    const { user } = show({ open: [ada, cem] });
+    await user.click(cell('Montag 8 Uhr, 2 Personen warten'));
+    expect(names()).toEqual(['cem Probe', 'ada Probe']);
+    expect(status()).toBe('2 Personen warten.');
   });
 
   test('one location is one document, however many there are', () => {

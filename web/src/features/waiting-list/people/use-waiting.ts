@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
+import { useLeavingRequests } from '../../../entities/request/undone-imports.ts';
 import { type Counts, useWaitingAt } from '../queries.ts';
 import { conditionsOf, fitsFilter, type Match, type WeekFilter } from '../week/week-address.ts';
 import { type ChosenTime, whoCan } from './chosen-times.ts';
@@ -39,8 +40,8 @@ export type WaitingQuestion = {
 export const pageOfPeople = 50;
 
 /**
- * A single, whole waiting list has its own live query; several lists, or a filtered one, are
- * computed from all open requests.
+ * A single, whole waiting list has its own live query; several lists, a filtered one, or any while
+ * an import is being undone, are computed from all open requests.
  */
 export function useWaiting({
   slug,
@@ -57,7 +58,9 @@ export function useWaiting({
   const showMore = () => setOpened({ subject, limit: limit + pageOfPeople });
 
   const [only, ...others] = times.flatMap(({ keys }) => keys);
-  const isOneList = only !== undefined && others.length === 0 && conditionsOf(filter) === 0;
+  const isUndoing = useLeavingRequests(slug) > 0;
+  const isOneList =
+    only !== undefined && others.length === 0 && conditionsOf(filter) === 0 && !isUndoing;
   const live = useWaitingAt(slug, isOneList ? only : undefined, limit);
   const rows = useRowsWhileMoreCome(
     live.status === 'loaded' ? live.value : undefined,

@@ -1,6 +1,7 @@
 import { countHeatmaps } from '@platzwart/domain/waiting-list/queue';
 import { useMemo, useRef } from 'react';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
+import { useLeavingRequests } from '../../../entities/request/undone-imports.ts';
 import { type Counts, useHeatmaps } from '../queries.ts';
 import { conditionsOf, fitsFilter, type WeekFilter } from './week-address.ts';
 
@@ -23,13 +24,15 @@ export type Counted = {
 };
 
 /**
- * Unfiltered counts come from the counters, one document per location; filtered ones from the open
- * requests, once all are loaded.
+ * Unfiltered counts come from the counters, one document per location; filtered ones, and those
+ * while an import is being undone, from the open requests, once all are loaded.
  */
 export function useCounts({ slug, locationIds, filter, open }: Question): Counted {
   const live = useHeatmaps(slug, locationIds);
   const isFiltered = conditionsOf(filter) > 0;
-  const all = live.status === 'loaded' ? live.value : undefined;
+  const isUndoing = useLeavingRequests(slug) > 0;
+  const whole = useMemo(() => (isUndoing && open ? countsOf(open) : undefined), [isUndoing, open]);
+  const all = isUndoing ? whole : live.status === 'loaded' ? live.value : undefined;
   const fitting = useMemo(
     () => (isFiltered ? open?.filter((request) => fitsFilter(request, filter)) : open),
     [isFiltered, open, filter],
