@@ -122,16 +122,16 @@ async function checkTemplates(): Promise<void> {
   checkSignature(sent[0]?.raw ?? '');
   if (!isInstalled('spamassassin'))
     return tell('missing', 'SpamAssassin', 'apt-get install spamassassin');
-  const box = sent
-    .map(({ raw }) => `From ${sender} ${asctime(now)}\n${asMbox(raw)}\n\n`)
-    .join('');
+  const box = sent.map(({ raw }) => `From ${sender} ${asctime(now)}\n${asMbox(raw)}\n\n`).join('');
   const { stdout } = spawnSync('spamassassin', ['--local', '--mbox'], {
     input: box,
     encoding: 'utf8',
     maxBuffer: 1e9,
   });
   const scores = [
-    ...stdout.matchAll(/^X-Spam-Status: \w+, score=(-?[\d.]+)[\s\S]*?tests=([\s\S]*?)\s+autolearn/gm),
+    ...stdout.matchAll(
+      /^X-Spam-Status: \w+, score=(-?[\d.]+)[\s\S]*?tests=([\s\S]*?)\s+autolearn/gm,
+    ),
   ].map(([, score = '', tests = '']) => ({
     score: Number(score),
     tests: tests.replace(/\s/g, ''),

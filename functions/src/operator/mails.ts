@@ -115,7 +115,7 @@ function isDueNow(id: string, { db, now, isDry }: OperatorTools): Promise<boolea
   return inTransaction(db, async (tx) => {
     const email = (await tx.get(document)).data();
     if (email?.status !== 'due' || email.isHeld || email.attempts === 0) return false;
-    if (!isDry) tx.update(document, { dueAt: now(), attempts: 0 });
+    if (!isDry) tx.update(document, { dueAt: now(), attempts: 0, isCounted: true });
     return true;
   });
 }
