@@ -6,15 +6,7 @@ import { root } from '../../scripts/toolchain.ts';
 
 const lines = execFileSync(
   'git',
-  [
-    'grep',
-    '-hoE',
-    'npm run operator -- [a-z][^`]*',
-    '--',
-    'docs/runbooks.md',
-    'functions',
-    'scripts',
-  ],
+  ['grep', '-hoE', 'npm run operator -- [a-z][^`]*', '--', 'docs', 'functions', 'scripts'],
   { cwd: root, encoding: 'utf8' },
 )
   .trim()

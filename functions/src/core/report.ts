@@ -105,9 +105,10 @@ export function reportUnlistedHop(hop: string, now: Date): void {
   if (unlistedHops('told', now) === 1) log.warn(logLines.unlistedHop, { hop });
 }
 
-/** The stack without its message. */
-function placesOf(error: Error): string {
-  return (error.stack ?? '')
+/** The stack without its message, whose lines may look like places. */
+function placesOf({ stack = '', message }: Error): string {
+  const at = message === '' ? -1 : stack.indexOf(message);
+  return (at < 0 ? stack : stack.slice(at + message.length))
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
