@@ -14,11 +14,30 @@ export type Step =
     }
   | {
       readonly why: string;
-      readonly work: 'erase' | 'wait' | 'findBackup' | 'latestErasures';
+      readonly work:
+        | 'erase'
+        | 'wait'
+        | 'findBackup'
+        | 'latestErasures'
+        | 'writeAccounts'
+        | 'checkAccounts'
+        | 'returnAccounts';
       readonly database: string;
     };
 
 type Project = { readonly project: string };
+
+/** A backup names their versions: without `HASH_KEY` above all, its hashes say nothing. */
+export const secretNames = [
+  'HASH_KEY',
+  'FACTOR_KEYS',
+  'DKIM_KEY',
+  'PUSH_KEY',
+  'BOUNCE_KEY',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+] as const;
 
 const region = 'europe-west3';
 const live = '(default)';
@@ -27,17 +46,24 @@ const schedulerAccount = 'erasures-export';
 /** Separate from the backups, so that nobody with access to one can damage the other by mistake. */
 export const bucketOf = ({ project }: Project) => `gs://${project}-erasures`;
 
+/** Accounts, with their password hashes, and what a copy elsewhere takes. */
+export const accountsBucketOf = ({ project }: Project) => `gs://${project}-accounts`;
+
 const accountOf = ({ project }: Project) =>
   `${schedulerAccount}@${project}.iam.gserviceaccount.com`;
 
 /**
- * Once per project; repeating it only reverts manual changes. `lifecycleFile`: the path of
- * `lifecycle`.
+ * Once per project; repeating it only reverts manual changes. The files: of `lifecycle` and
+ * `accountsLifecycle`.
  */
 export function setUpSteps({
   project,
   lifecycleFile,
-}: Project & { readonly lifecycleFile: string }): Step[] {
+  accountsLifecycleFile,
+}: Project & {
+  readonly lifecycleFile: string;
+  readonly accountsLifecycleFile: string;
+}): Step[] {
   const here = `--project=${project}`;
   const bucket = bucketOf({ project });
   const account = accountOf({ project });
@@ -97,6 +123,31 @@ export function setUpSteps({
     {
       why: `What is in it goes after ${erasureDays} days.`,
       command: ['storage', 'buckets', 'update', bucket, `--lifecycle-file=${lifecycleFile}`, here],
+    },
+    {
+      why: 'Another one for accounts, which hold addresses and password hashes.',
+      command: [
+        'storage',
+        'buckets',
+        'create',
+        accountsBucketOf({ project }),
+        `--location=${region}`,
+        '--uniform-bucket-level-access',
+        '--public-access-prevention',
+        here,
+      ],
+      mayExist: true,
+    },
+    {
+      why: `What is in it goes after ${backupDays} days, like every backup.`,
+      command: [
+        'storage',
+        'buckets',
+        'update',
+        accountsBucketOf({ project }),
+        `--lifecycle-file=${accountsLifecycleFile}`,
+        here,
+      ],
     },
     {
       why: 'Somebody who may export, and nothing else.',
@@ -161,8 +212,60 @@ export const lifecycle = {
   rule: [{ action: { type: 'Delete' }, condition: { age: erasureDays } }],
 } as const;
 
-/** Exports the current list of erasures. */
-export function exportSteps({ project, name }: Project & { readonly name: string }): Step[] {
+export const accountsLifecycle = {
+  rule: [{ action: { type: 'Delete' }, condition: { age: backupDays } }],
+} as const;
+
+type Named = Project & {
+  readonly name: string;
+  /** A folder of this machine, with the files of `writeAccounts`. */
+  readonly folder: string;
+};
+
+/** The accounts, and which version of each secret they and the data belong to; no secret itself. */
+function accountSteps({ project, name, folder }: Named): Step[] {
+  return [
+    { why: 'Accounts, and the versions of the secrets.', work: 'writeAccounts', database: live },
+    {
+      why: 'They go beside the backups.',
+      command: [
+        'storage',
+        'cp',
+        `${folder}/accounts.json`,
+        `${folder}/secrets.json`,
+        `${accountsBucketOf({ project })}/${name}/`,
+        `--project=${project}`,
+      ],
+    },
+  ];
+}
+
+/** Everything, to a bucket of another project, where nobody of this one can delete it. */
+export function copySteps({ to, ...named }: Named & { readonly to: string }): Step[] {
+  const { project, name } = named;
+  const here = `${accountsBucketOf({ project })}/${name}`;
+  return [
+    ...accountSteps(named),
+    {
+      why: 'All data, as of now.',
+      command: [
+        'firestore',
+        'export',
+        `${here}/firestore`,
+        `--database=${live}`,
+        `--project=${project}`,
+      ],
+    },
+    {
+      why: 'A copy outside of the project; your account needs to write there, and no more.',
+      command: ['storage', 'cp', '--recursive', here, `${to}/`],
+    },
+  ];
+}
+
+/** Exports the current list of erasures, and the accounts. */
+export function exportSteps(named: Named): Step[] {
+  const { project, name } = named;
   return [
     {
       why: 'The list of erasures up to this moment.',
@@ -175,6 +278,7 @@ export function exportSteps({ project, name }: Project & { readonly name: string
         `--project=${project}`,
       ],
     },
+    ...accountSteps(named),
   ];
 }
 
@@ -247,10 +351,15 @@ export function restoreSteps({ project, into, source, erasures }: Restore): Step
   ];
 }
 
-/** The drill: restores the latest backup and list into a temporary database. */
+/** The drill: restores the latest backup and list into a temporary database, and reads the accounts. */
 export function drillSteps({ project, into }: Project & { readonly into: string }): Step[] {
   return [
     ...restoreSteps({ project, into, source: { backup: 'latest' }, erasures: 'latest' }),
+    {
+      why: 'Whether the latest accounts can be read, and the secrets they belong to exist.',
+      work: 'checkAccounts',
+      database: into,
+    },
     {
       why: 'Nothing of it stays.',
       command: [

@@ -1,29 +1,42 @@
 /**
- * `npm run backup -- setup|export|restore|erase|drill --project=ID [--dry-run]`: backups of a real
+ * `npm run backup -- setup|export|copy|restore|accounts|erase|drill --project=ID [--dry-run]`: backups of a real
  * project, see `docs/deploy.md`. Runs gcloud as the signed-in user; this repository holds no
  * credentials. `--dry-run` prints the commands without running them.
  *
  * restore: `--into=NAME`, and `--backup=latest|projects/…` or `--at=2027-03-01T09:00:00Z` (the last
  * seven days),
- * `--erasures=latest|FOLDER`. erase: `--database=NAME --since=MOMENT OF THE BACKUP`; connects to
+ * `--erasures=latest|FOLDER`. copy: `--to=gs://BUCKET` of another project. accounts: `--from=FILE`
+ * brings back those that are missing in Auth, with their passwords if `PASSWORD_HASH` holds the
+ * parameters (JSON: key, saltSeparator, rounds, memoryCost) that Firebase's console shows. erase: `--database=NAME --since=MOMENT OF THE BACKUP`; connects to
  * the emulator if FIRESTORE_EMULATOR_HOST is set.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { applyErasures } from '@platzwart/functions/lifecycle/apply-erasures';
-import { applicationDefault, initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
 import {
+  everyAccount,
+  returnAccounts,
+  StoredAccount,
+} from '@platzwart/functions/lifecycle/backup-accounts';
+import { applicationDefault, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import {
+  accountsBucketOf,
+  accountsLifecycle,
   bucketOf,
+  copySteps,
   drillSteps,
   exportSteps,
   lifecycle,
   restoreSteps,
   type Step,
+  secretNames,
   setUpSteps,
 } from './backup-steps.ts';
 
@@ -35,6 +48,8 @@ const { positionals, values } = parseArgs({
     backup: { type: 'string' },
     at: { type: 'string' },
     erasures: { type: 'string', default: 'latest' },
+    to: { type: 'string' },
+    from: { type: 'string' },
     database: { type: 'string' },
     since: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
@@ -42,9 +57,20 @@ const { positionals, values } = parseArgs({
 });
 const isDry = values['dry-run'];
 const project = values.project ?? usage('--project is missing.');
+const name = `by-hand-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
+/** What is written here before it is copied: deleted with the process. */
+const folder = mkdtempSync(join(tmpdir(), 'platzwart-'));
+process.on('exit', () => rmSync(folder, { recursive: true }));
 const today = new Date().toISOString().slice(0, 10);
 /** Results that later steps need. */
 const found: { backup?: string; erasures?: string; since?: Date } = {};
+
+const HashParameters = z.strictObject({
+  key: z.string(),
+  saltSeparator: z.string(),
+  rounds: z.int(),
+  memoryCost: z.int(),
+});
 
 for (const step of stepsOf(positionals[0])) {
   console.log(`\n${step.why}`);
@@ -55,12 +81,23 @@ for (const step of stepsOf(positionals[0])) {
 function stepsOf(what: string | undefined): Step[] {
   switch (what) {
     case 'setup':
-      return setUpSteps({ project, lifecycleFile: lifecycleFile() });
-    case 'export':
-      return exportSteps({
+      return setUpSteps({
         project,
-        name: `by-hand-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`,
+        lifecycleFile: fileOf('lifecycle', lifecycle),
+        accountsLifecycleFile: fileOf('accounts-lifecycle', accountsLifecycle),
       });
+    case 'export':
+      return exportSteps({ project, name, folder });
+    case 'copy':
+      return copySteps({ project, name, folder, to: values.to ?? usage('--to is missing.') });
+    case 'accounts':
+      return [
+        {
+          why: 'Accounts that are missing come back, unless they were erased.',
+          work: 'returnAccounts',
+          database: values.database ?? '(default)',
+        },
+      ];
     case 'restore': {
       if (values.at !== undefined) found.since = momentOf(values.at);
       const source = found.since
@@ -88,13 +125,13 @@ function stepsOf(what: string | undefined): Step[] {
     case 'drill':
       return drillSteps({ project, into: `drill-${today}` });
     default:
-      return usage('One of setup, export, restore, erase, drill.');
+      return usage('One of setup, export, copy, restore, accounts, erase, drill.');
   }
 }
 
 function usage(problem: string): never {
   console.error(
-    `${problem}\nnpm run backup -- setup|export|restore|erase|drill --project=ID [--dry-run]; more in scripts/backup.ts`,
+    `${problem}\nnpm run backup -- setup|export|copy|restore|accounts|erase|drill --project=ID [--dry-run]; more in scripts/backup.ts`,
   );
   process.exit(1);
 }
@@ -106,9 +143,9 @@ function momentOf(text: string): Date {
     : moment;
 }
 
-function lifecycleFile(): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'platzwart-')), 'lifecycle.json');
-  writeFileSync(file, JSON.stringify(lifecycle));
+function fileOf(what: string, content: unknown): string {
+  const file = join(folder, `${what}.json`);
+  writeFileSync(file, JSON.stringify(content), { mode: 0o600 });
   return file;
 }
 
@@ -170,6 +207,9 @@ async function work({ work, database }: Extract<Step, { work: string }>): Promis
     );
     console.log(`  ${found.erasures}`);
   } else if (work === 'wait') await untilThere(database);
+  else if (work === 'writeAccounts') await writeAccounts();
+  else if (work === 'checkAccounts') checkAccounts();
+  else if (work === 'returnAccounts') await bringAccountsBack(database);
   else await erase(database);
 }
 
@@ -193,16 +233,95 @@ async function untilThere(database: string): Promise<void> {
   }
 }
 
+async function writeAccounts(): Promise<void> {
+  const accounts = await everyAccount(getAuth(connected()));
+  fileOf('accounts', accounts);
+  const withHash = accounts.filter(({ passwordHash }) => passwordHash !== '').length;
+  console.log(`  ${accounts.length} accounts, ${withHash} with a password hash`);
+  // Which version each value had: the values are in Secret Manager, and wherever you keep them apart.
+  fileOf('secrets', { at: new Date().toISOString(), secrets: secretVersions() });
+}
+
+type SecretVersion = { readonly name: string; readonly createTime: string };
+
+function secretVersions(): SecretVersion[] {
+  return secretNames.flatMap(
+    (secret) =>
+      JSON.parse(
+        read(
+          'secrets',
+          'versions',
+          'list',
+          secret,
+          '--filter=state=ENABLED',
+          '--limit=1',
+          '--format=json(name,createTime)',
+        ),
+      ) as SecretVersion[],
+  );
+}
+
+function checkAccounts(): void {
+  const folders = read('storage', 'ls', `${accountsBucketOf({ project })}/`)
+    .split('\n')
+    .filter(Boolean)
+    .toSorted((one, other) => (momentIn(one) < momentIn(other) ? 1 : -1));
+  const latest = folders[0] ?? usage('There are no accounts yet: npm run backup -- export');
+  const stored = z
+    .array(StoredAccount)
+    .parse(JSON.parse(read('storage', 'cat', `${latest}accounts.json`)));
+  const { at, secrets } = JSON.parse(read('storage', 'cat', `${latest}secrets.json`)) as {
+    at: string;
+    secrets: SecretVersion[];
+  };
+  const now = new Set(secretVersions().map(({ name }) => name));
+  const gone = secrets.filter(({ name }) => !now.has(name));
+  console.log(`  ${stored.length} accounts, of ${at}`);
+  console.log(
+    gone.length === 0
+      ? '  Its secrets are those in use.'
+      : `  No longer in use: ${gone.map(({ name }) => name).join(', ')}`,
+  );
+}
+
+async function bringAccountsBack(database: string): Promise<void> {
+  const file = values.from ?? usage('--from is missing: accounts.json of a backup.');
+  const stored = z.array(StoredAccount).parse(JSON.parse(readFileSync(file, 'utf8')));
+  const app = connected();
+  const db = getFirestore(app, database);
+  const told = await returnAccounts(stored, { auth: getAuth(app), db, hash: passwordHash() });
+  for (const [what, count] of Object.entries(told)) console.log(`  ${what.padEnd(12)} ${count}`);
+  await db.terminate();
+}
+
+function passwordHash() {
+  const text = process.env.PASSWORD_HASH;
+  if (text === undefined) {
+    console.log('  Without PASSWORD_HASH: people set a new password.');
+    return undefined;
+  }
+  const { key, saltSeparator, ...costs } = HashParameters.parse(JSON.parse(text));
+  return {
+    algorithm: 'SCRYPT',
+    key: Buffer.from(key, 'base64'),
+    saltSeparator: Buffer.from(saltSeparator, 'base64'),
+    ...costs,
+  } as const;
+}
+
+function connected() {
+  const isEmulator = process.env.FIRESTORE_EMULATOR_HOST !== undefined;
+  return initializeApp({
+    projectId: project,
+    ...(!isEmulator && { credential: applicationDefault() }),
+  });
+}
+
 async function erase(database: string): Promise<void> {
   if (database === '(default)' && !process.env.FIRESTORE_EMULATOR_HOST)
     console.log('  This is the live database.');
   const since = found.since ?? usage('Nobody has said of when the backup is.');
-  const isEmulator = process.env.FIRESTORE_EMULATOR_HOST !== undefined;
-  const app = initializeApp({
-    projectId: project,
-    ...(!isEmulator && { credential: applicationDefault() }),
-  });
-  const db = getFirestore(app, database);
+  const db = getFirestore(connected(), database);
   db.settings({ ignoreUndefinedProperties: true });
   const noPayments = {
     client: () => Promise.reject(new Error('Nothing is paid here.')),

@@ -1,14 +1,21 @@
 /** What `npm run backup` would do to a real project. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { backupDays, erasureDays } from '@platzwart/domain/retention/erasure';
 import { describe, expect, it } from 'vitest';
 import {
+  accountsLifecycle,
+  copySteps,
   drillSteps,
   exportSteps,
   lifecycle,
   restoreSteps,
   type Step,
+  secretNames,
   setUpSteps,
 } from '../../scripts/backup-steps.ts';
+import { root } from '../../scripts/toolchain.ts';
 
 const project = 'platzwart-test';
 const at = new Date('2027-03-01T09:00:00Z');
@@ -19,9 +26,9 @@ const asCommands = (steps: readonly Step[]) =>
 
 describe('npm run backup', () => {
   it('sets up point-in-time recovery, a backup every day, and a bucket apart that forgets in time', () => {
-    const words = asCommands(setUpSteps({ project, lifecycleFile: '/tmp/lifecycle.json' })).join(
-      '\n',
-    );
+    const words = asCommands(
+      setUpSteps({ project, lifecycleFile: '/tmp/l.json', accountsLifecycleFile: '/tmp/a.json' }),
+    ).join('\n');
     expect(words).toContain(
       'databases update --database=(default) --enable-pitr --delete-protection',
     );
@@ -59,8 +66,28 @@ describe('npm run backup', () => {
     expect(asCommands(drillSteps({ project, into: 'drill-1' })).at(-1)).toContain(
       'databases delete --database=drill-1',
     );
-    expect(asCommands(exportSteps({ project, name: 'x' }))).toEqual([
+    expect(asCommands(exportSteps({ project, name: 'x', folder: '/tmp/f' }))).toEqual([
       'firestore export gs://platzwart-test-erasures/x --collection-ids=erasures --database=(default) --project=platzwart-test',
+      '[writeAccounts (default)]',
+      'storage cp /tmp/f/accounts.json /tmp/f/secrets.json gs://platzwart-test-accounts/x/ --project=platzwart-test',
     ]);
+  });
+
+  it('keeps accounts as long as backups, copies all of it elsewhere, and the drill reads them', () => {
+    expect(accountsLifecycle.rule[0].condition.age).toBe(backupDays);
+    const copied = copySteps({ project, name: 'x', folder: '/tmp/f', to: 'gs://elsewhere' });
+    expect(asCommands(copied).slice(-2)).toEqual([
+      'firestore export gs://platzwart-test-accounts/x/firestore --database=(default) --project=platzwart-test',
+      'storage cp --recursive gs://platzwart-test-accounts/x gs://elsewhere/',
+    ]);
+    expect(asCommands(drillSteps({ project, into: 'drill-1' }))).toContain(
+      '[checkAccounts drill-1]',
+    );
+  });
+
+  it('names the version of each secret that the functions use', () => {
+    const platform = readFileSync(join(root, 'functions/src/platform.ts'), 'utf8');
+    const used = [...platform.matchAll(/defineSecret\('(\w+)'\)/g)].map(([, name]) => name);
+    expect([...secretNames].toSorted()).toEqual(used.toSorted());
   });
 });
