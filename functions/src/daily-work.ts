@@ -15,6 +15,7 @@ import { log, reportLate } from './core/report.ts';
 import { type Handled, type Task, task } from './core/task.ts';
 import { deadline, type Tools } from './core/tools.ts';
 import { inTransaction } from './core/transaction.ts';
+import { putInFinder } from './practices/finder.ts';
 import { pagesOf, runTask } from './run-task.ts';
 
 const minute = hour / 60;
@@ -81,6 +82,10 @@ const Piece = z.strictObject({
 });
 export type Piece = z.infer<typeof Piece>;
 
+/** The other work of the same queue: what has changed of practices goes into the finder. */
+const FinderWork = z.strictObject({ finder: z.literal(true) });
+export const finderWork: z.infer<typeof FinderWork> = { finder: true };
+
 /** Puts a piece into the queue, once for each id. */
 export type Enqueue = (piece: Piece, id: string) => Promise<void>;
 
@@ -133,12 +138,16 @@ export async function dueDailyWork({ db, now }: Pick<Tools, 'db' | 'now'>) {
   );
 }
 
-/** Does one piece. In: as the queue carries it. A failure is reported and due again in an hour. */
+/**
+ * Does one piece, or the finder's work. In: as the queue carries it. A piece that failed is reported
+ * and due again in an hour.
+ */
 export async function doDailyWork(
   data: unknown,
   tasks: Record<DailyName, Task<never>>,
   tools: Tools,
 ): Promise<void> {
+  if (FinderWork.safeParse(data).success) return putInFinder(tools);
   const { slug, name } = Piece.parse(data);
   const job = collections(tools.db).dailyWork(slug);
   log.info(name, await runTask(tasks[name], tools, timeForOne, job));

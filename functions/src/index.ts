@@ -53,7 +53,7 @@ import { publishDemand } from './waiting-list/publish-demand.ts';
 import { continuePlanMigration } from './waiting-list/reslot-requests.ts';
 
 setGlobalOptions({ region, maxInstances });
-leaveBodiesUnread(['dailyWork', 'finderWork']);
+leaveBodiesUnread(['dailyWork']);
 const documents = hostedDocuments(() => services.api.tools().origin);
 
 // HTTP, behind Hosting. A call's entry in `functions/domain/calls` names its service.
@@ -220,13 +220,9 @@ export const deletionChanged = onDocumentWritten(
 );
 
 // Schedules
-/** One practice's daily work of one kind. */
+/** One practice's daily work of one kind; or what has changed of all practices, for the finder. */
 export const dailyWork = onTaskDispatched(services.dailyWork.options, ({ data }) =>
   doDailyWork(data, tasks, services.dailyWork.tools()),
-);
-/** Puts into the finder's index what has changed of all practices. */
-export const finderWork = onTaskDispatched(services.finderWork.options, () =>
-  putInFinder(services.finderWork.tools()),
 );
 /**
  * E-mails that a trigger lost or a server postponed; push notices that had to wait; account changes

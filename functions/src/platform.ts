@@ -15,7 +15,7 @@ import { stripePayments } from './billing/stripe-client.ts';
 import { factorSeal } from './core/factor-seal.ts';
 import { pause } from './core/pause.ts';
 import type { Caller, Capabilities, Capability, Mail, Tools } from './core/tools.ts';
-import type { Enqueue } from './daily-work.ts';
+import { type Enqueue, finderWork } from './daily-work.ts';
 import { smtpMail } from './emails/transport.ts';
 import { webPush } from './push/transport.ts';
 
@@ -113,13 +113,15 @@ const payments = stripePayments(
   () => stripeTax.value(),
 );
 
+const workQueue = () => {
+  database();
+  return getFunctions().taskQueue(`locations/${region}/functions/dailyWork`);
+};
+
 /** Puts a piece of daily work into the queue of `dailyWork`, once for each id. */
 export const enqueueDailyWork: Enqueue = async (piece, id) => {
-  database();
   try {
-    await getFunctions()
-      .taskQueue(`locations/${region}/functions/dailyWork`)
-      .enqueue(piece, { id });
+    await workQueue().enqueue(piece, { id });
   } catch (error) {
     if ((error as { code?: unknown }).code !== 'functions/task-already-exists') throw error;
   }
@@ -128,12 +130,9 @@ export const enqueueDailyWork: Enqueue = async (piece, id) => {
 /** In which changes of practices wait for others, in seconds. */
 const finderPause = 20;
 
-/** Has `finderWork` put in what is due. */
+/** Has what the finder shows of practices put in. */
 export async function enqueueFinderWork(): Promise<void> {
-  database();
-  await getFunctions()
-    .taskQueue(`locations/${region}/functions/finderWork`)
-    .enqueue({}, { scheduleDelaySeconds: finderPause });
+  await workQueue().enqueue(finderWork, { scheduleDelaySeconds: finderPause });
 }
 
 export function usesAppCheck(): boolean {

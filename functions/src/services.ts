@@ -78,14 +78,6 @@ export const services = {
     retryConfig: { maxAttempts: 3, minBackoffSeconds: 300 },
   }),
 
-  /** One at a time: several would write the same documents. */
-  finderWork: service([], {
-    timeoutSeconds: maxTimeout,
-    memory: '512MiB',
-    rateLimits: { maxConcurrentDispatches: 1 },
-    retryConfig: { maxAttempts: 3, minBackoffSeconds: 60 },
-  }),
-
   everyFiveMinutes: service(['mail', 'keyedHash', 'push'], {
     schedule: 'every 5 minutes',
     timeoutSeconds: maxTimeout,

@@ -391,9 +391,9 @@ describe('triggers', () => {
     await shop.stripe.webhooks.settled();
     expect((await shop.accountOf(slug)).subscription?.extraLocations).toBe(0);
     // The finder shows its places.
-    expect(queued.map(({ path }) => path)).toEqual([expect.stringContaining('/finderWork/tasks')]);
+    expect(queued.map(({ path }) => path)).toEqual([expect.stringContaining('/dailyWork/tasks')]);
     expect((await docs().finderChange(slug).get()).exists).toBe(true);
-    await run('finderWork', { data: {} });
+    await run('dailyWork', JSON.parse(queued[0]?.body ?? ''));
     expect((await docs().finderChange(slug).get()).exists).toBe(false);
   });
 
