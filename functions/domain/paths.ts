@@ -89,7 +89,7 @@ export const paths = {
   /** By the SHA-256 of the secret in an e-mail's link. */
   accountLinks: () => 'accountLinks',
   accountLink: (id: string) => `accountLinks/${id}`,
-  /** Snapshot of the accounts from the last sweep, in sixteen parts. */
+  /** Members' accounts as the last sweep saw them, in sixteen parts. */
   accountsSeen: (part: string) => `accountsSeen/${part}`,
   /**
    * By a hash of account and attempt: the result of a registration; a retry gets the same answer.

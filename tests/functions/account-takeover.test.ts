@@ -19,6 +19,7 @@ import { sweepAccounts } from '@platzwart/functions/accounts/sweep-accounts';
 import { updateUser } from '@platzwart/functions/accounts/update-user';
 import { collections } from '@platzwart/functions/core/collections';
 import type { Email } from '@platzwart/functions/core/email';
+import { shardOf, shards, watchMember } from '@platzwart/functions/core/known-members';
 import type { AllTools, Caller } from '@platzwart/functions/core/tools';
 import { acceptInvitation } from '@platzwart/functions/team/accept-invitation';
 import { inviteMember } from '@platzwart/functions/team/invite-member';
@@ -70,6 +71,7 @@ async function joins(slug: string, { uid, name, email }: Caller, role: Role) {
   await docs()
     .user(uid)
     .set({ name, email, practices: [...practices, { slug, title: slug, role }] });
+  await database().runTransaction((tx) => Promise.resolve(watchMember(tx, uid, docs())));
 }
 
 /** A practice and one of its two administrators. */
@@ -574,6 +576,53 @@ describe('what happens past the product is found by the next sweep', () => {
     await sweepAccounts(tools);
     const ways = (await auth().getUser(anna.uid)).providerData.map(({ providerId }) => providerId);
     expect(new Set(ways)).toEqual(new Set(['google.com', 'password']));
+  });
+
+  it('Auth is asked about members alone, at most a hundred at once; free accounts cost nothing', async () => {
+    const stranger = await somebody();
+    const { anna } = await anAdministrator();
+    const many = Array.from({ length: 4000 }, () => `fort-${unique()}`)
+      .filter((uid) => shardOf(uid) === shards[0])
+      .slice(0, 120);
+    await docs()
+      .accountsSeen(shards[0] ?? '')
+      .set({ hashes: Object.fromEntries(many.map((uid) => [uid, ''])) }, { merge: true });
+    const asked: (readonly string[])[] = [];
+    const accounts = {
+      ...tools.accounts,
+      withUids: (uids: readonly string[]) => {
+        asked.push(uids);
+        return tools.accounts.withUids(uids);
+      },
+    };
+    await sweepAccounts({ ...tools, accounts });
+    expect(Math.max(...asked.map((uids) => uids.length))).toBe(100);
+    expect(asked.flat()).toContain(anna.uid);
+    expect(asked.flat()).not.toContain(stranger.uid);
+    // Whoever was watched without a practice is not asked about again.
+    asked.length = 0;
+    await sweepAccounts({ ...tools, accounts });
+    expect(asked.flat().filter((uid) => many.includes(uid))).toEqual([]);
+  });
+
+  it('a member whom no list of the sweep names is found in turn, and people without a practice too', async () => {
+    const { slug, anna } = await anAdministrator();
+    const [gone, moved] = [await somebody(), await somebody()];
+    for (const { uid, name, email } of [gone, moved])
+      await docs().user(uid).set({ name, email, practices: [] });
+    await sweepAccounts(tools);
+    for (const shard of shards) await docs().accountsSeen(shard).delete();
+    await auth().updateUser(anna.uid, { disabled: true });
+    await auth().deleteUser(gone.uid);
+    await auth().updateUser(moved.uid, { email: `neu-${moved.email}` });
+    // A tour takes as many sweeps as there are hundreds of people.
+    const people = (await docs().users().count().get()).data().count;
+    for (let n = 0; n <= people / 100 + 1; n++) await sweepAccounts(tools);
+    expect(
+      await recordVisit({ companySlug: slug }, { ...anna, signedInAt: new Date() }, tools),
+    ).toEqual(signInNeeded);
+    expect((await docs().user(gone.uid).get()).exists).toBe(false);
+    expect((await docs().user(moved.uid).get()).data()?.email).toBe(`neu-${moved.email}`);
   });
 
   it('and a sweep that finds nothing syncs nobody', async () => {

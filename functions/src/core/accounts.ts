@@ -27,8 +27,8 @@ export type LinkedAccount = {
 export type Accounts = {
   withUid(uid: string): Promise<Person | undefined>;
   withEmail(email: string): Promise<Person | undefined>;
-  /** All accounts, one page at a time. */
-  all(): AsyncGenerator<readonly Person[]>;
+  /** Of at most a hundred accounts those that exist. */
+  withUids(uids: readonly string[]): Promise<readonly Person[]>;
   /** The secret of a link that confirms an account's address. */
   confirmationCode(email: string): Promise<string>;
   /** Sets the name in future tokens. */

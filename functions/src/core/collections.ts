@@ -74,8 +74,12 @@ export type PracticeLogo = z.infer<typeof PracticeLogo>;
 /** The outcome of a registration attempt. */
 const RegistrationAttempt = z.strictObject({ slug: z.string(), expiresAt: z.date() });
 
-/** A keyed hash of each account, by uid. */
-export const AccountsSeen = z.strictObject({ hashes: z.record(z.string(), z.string()) });
+/** A keyed hash of each member's account, by uid, '' for one that was not compared yet. */
+export const AccountsSeen = z.strictObject({
+  hashes: z._default(z.record(z.string(), z.string()), {}),
+  /** Where the sweep goes on among all people, in the document of that alone. */
+  cursor: z.optional(z.string()),
+});
 export type AccountsSeen = z.infer<typeof AccountsSeen>;
 
 /**
@@ -187,6 +191,7 @@ function documentsIn(db: Firestore) {
     lists: (slug: string) => all(paths.lists(slug), DynamicList),
     ownLists: (slug: string, uid: string) => all(paths.ownLists(slug, uid), DynamicList),
     requestLinks: () => all('requestLinks', RequestLink),
+    users: () => all('users', User),
     user: (uid: string) => one(paths.user(uid), User),
     sessions: () => all(paths.sessions(), SessionDocument),
     session: (uid: string, session: string) => one(paths.session(uid, session), SessionDocument),

@@ -24,6 +24,7 @@ import { demandOf } from '@platzwart/domain/sign-in/session-document';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type Collections, collections, type PracticeLogo } from '../core/collections.ts';
 import { firstDailyWork } from '../core/daily-work.ts';
+import { watchMember } from '../core/known-members.ts';
 import { commitUnlessConflict, replaceUnchanged } from '../core/optimistic-write.ts';
 import type { Caller, Tools } from '../core/tools.ts';
 import { queueEmail } from '../emails/outbox.ts';
@@ -160,6 +161,7 @@ async function tryToRegister(
         signInsValidFrom,
         ...demandOf(user),
       });
+      watchMember(tx, caller.uid, docs);
       startWaitingLists(tx, { slug, locationId: firstLocation.id }, tools);
       // Former owners of the account, under another address, must not get back into it.
       for (const { ref, data } of links.docs.map((each) => ({ ref: each.ref, data: each.data() })))

@@ -11,6 +11,7 @@ import { partsOfToken } from '@platzwart/domain/team/invitation';
 import { higherRole } from '@platzwart/domain/team/role';
 import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
+import { watchMember } from '../core/known-members.ts';
 import { writeLog } from '../core/write-log.ts';
 import { queueEmail } from '../emails/outbox.ts';
 import { memberJoinedEmails } from '../emails/templates/team-notices.ts';
@@ -60,6 +61,7 @@ export const acceptInvitation = handler(
         role,
         lastVisit: member?.lastVisit ?? null,
       });
+      watchMember(tx, caller.uid, docs);
       tx.set(docs.user(caller.uid), {
         ...user,
         ...shown,
