@@ -48,7 +48,7 @@ type Within = { readonly after?: Date | undefined; readonly until?: Date | undef
 const accounts = { collection: 'private', everywhere: true, id: 'account' } as const;
 
 export const queries = {
-  /** Practices on the landing page. */
+  /** Those that the finder shows. */
   listedPractices: (limit = 300): QueryShape => ({
     collection: 'practices',
     where: [

@@ -88,7 +88,7 @@ const ofAdministrators = {
   },
 } as const;
 
-/** Tested elsewhere: public queries, and those of functions only. */
+/** Those of functions only. */
 const notOfMembers = [
   'listedPractices',
   'logUntil',
@@ -98,6 +98,7 @@ const notOfMembers = [
   'emailsTo',
   'emailsThatAre',
   'heldEmails',
+  'waitingEmails',
   'openRequestsById',
   'openRequestsAt',
   'followUpDue',
@@ -169,51 +170,6 @@ export function listQueries(): void {
       });
     });
   }
-
-  describe('listedPractices', () => {
-    const { where, orderBy, ...shape } = queries.listedPractices();
-    const ask = (person: Person, changed: Partial<ReturnType<typeof queries.listedPractices>>) =>
-      getDocs(queryOf(as(person), 'practices', { ...shape, where, orderBy, ...changed }));
-
-    test('a visitor finds the listed ones, without the locked', async () => {
-      const found = (await assertSucceeds(ask('visitor', {}))) as QuerySnapshot;
-      expect(found.docs.map((each) => each.id)).toEqual([slugs.own, slugs.other]);
-    });
-
-    for (const person of ['visitor', 'administrator'] as const) {
-      test(`${people[person]} may not ask for more than 300`, () =>
-        assertFails(ask(person, { limit: 301 })));
-
-      test(`${people[person]} may not ask without a limit`, async () => {
-        const { limit: _, ...endless } = queries.listedPractices();
-        await assertFails(getDocs(queryOf(as(person), 'practices', endless)));
-      });
-
-      test(`${people[person]} may not ask for unlisted ones`, async () => {
-        await assertFails(ask(person, { where: where.filter(([field]) => field !== 'listed') }));
-        await assertFails(
-          ask(person, {
-            where: [
-              ['listed', '==', false],
-              ['locked', '==', false],
-            ],
-          }),
-        );
-      });
-
-      test(`${people[person]} may not ask for locked ones`, async () => {
-        await assertFails(ask(person, { where: where.filter(([field]) => field !== 'locked') }));
-        await assertFails(
-          ask(person, {
-            where: [
-              ['listed', '==', true],
-              ['locked', '==', true],
-            ],
-          }),
-        );
-      });
-    }
-  });
 
   for (const [name, { shape, path, found }] of Object.entries(ofAdministrators)) {
     for (const person of everybody) {

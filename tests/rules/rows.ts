@@ -8,8 +8,6 @@ import { queryOf } from './query-of.ts';
 import { ids, slugs, uidOf } from './world.ts';
 
 const publicDocument = who({ everybody: ['get'] });
-/** The landing page's documents, which anybody may also list with the landing page's query. */
-const profile = who({ everybody: ['get', 'list'] });
 const membersGet = who({ members: ['get'] });
 const membersGetAndList = who({ members: ['get', 'list'] });
 const staffUpdate = who({ members: ['get', 'list'], staff: ['update'] });
@@ -40,7 +38,7 @@ export function practiceRows(slug: string): Row[] {
       title: 'practices/{slug}',
       path: paths.practice(slug),
       list: (db) => queryOf(db, 'practices', queries.listedPractices()),
-      cells: profile,
+      cells: publicDocument,
     },
     { ...single('public/form'), path: paths.form(slug), cells: publicDocument },
     { ...single('public/demand'), path: paths.demand(slug), cells: publicDocument },
