@@ -9,7 +9,7 @@ export default function ErrorPage() {
       level={1}
       title="Fehler"
       action={
-        <div className="row">
+        <div className="row middle">
           <ButtonLink to={sitePaths.home}>Zur Startseite</ButtonLink>
           <ButtonLink look="plain" to={sitePaths.bookingRequest}>
             Praxis suchen

@@ -32,7 +32,7 @@ function Reason({ reason, onRetry }: Props) {
         level={1}
         title={reason === 'former' ? texts.formerHeading : texts.unknownHeading}
         action={
-          <div className="row">
+          <div className="row middle">
             <ButtonLink to={sitePaths.bookingRequest}>Praxen suchen</ButtonLink>
             <ButtonLink look="plain" to={sitePaths.home}>
               {texts.toHome}
