@@ -28,12 +28,13 @@ const numberOf = (parts: readonly number[], bits: bigint) =>
 
 /** Sorted, neighbours joined: Google splits and joins its networks as it likes. */
 function joined(networks: readonly string[]): Range[] {
-  const ranges = networks.map(rangeOf).sort(([a], [b]) => (a < b ? -1 : 1));
-  return ranges.reduce<Range[]>((all, [first, last]) => {
+  const all: [first: bigint, last: bigint][] = [];
+  for (const [first, last] of networks.map(rangeOf).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const before = all.at(-1);
-    if (!before || first > before[1] + 1n) return [...all, [first, last]];
-    return [...all.slice(0, -1), [before[0], last > before[1] ? last : before[1]]];
-  }, []);
+    if (!before || first > before[1] + 1n) all.push([first, last]);
+    else if (last > before[1]) before[1] = last;
+  }
+  return all;
 }
 
 /** Those networks that the others do not contain wholly. */

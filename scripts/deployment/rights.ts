@@ -6,7 +6,7 @@ import { services } from '@platzwart/functions/services';
 import { type Check, check, named, problems } from './check.ts';
 import { first, type Known, region } from './known.ts';
 
-/** Cloud Run writes their names in small letters. */
+/** By the names that Cloud Run gives them, in lower case. */
 const servicesWith = (isOne: (options: object) => boolean) =>
   Object.entries(services)
     .filter(([, { options }]) => isOne(options))
