@@ -85,7 +85,7 @@ export const ofBackups: readonly Check[] = [
     name: 'HASH_KEY und die Konten liegen auch anderswo',
     advised: true,
     ask: ({ project }) =>
-      `das weiß nur, wer sie hingelegt hat: gcloud secrets versions access latest --secret=HASH_KEY --project=${project}; npx firebase auth:export accounts.json --project ${project}`,
+      `das weiß nur, wer sie hingelegt hat: npm run backup -- copy --project=${project} --to=gs://…, jede Woche; gcloud secrets versions access latest --secret=HASH_KEY --project=${project}`,
     lacks: () => [],
     mend: () => '',
   }),
