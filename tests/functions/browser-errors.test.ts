@@ -73,8 +73,8 @@ it('are stored only so often from one network and over all; too many new kinds a
   const limits = { ...toolsAt(now).limits, callsTimes: 1 };
   for (let n = 0; n < 25; n++) await sends(error, now, { limits });
   expect((await stored())[0]?.days).toEqual({ '2026-11-28': 20 });
-  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
-  for (const where of letters) await sends({ ...error, where }, now, { sender: where });
+  const words = [...'abcdefghijklmnopqrstuvwxyz'];
+  for (const where of words) await sends({ ...error, where }, now, { sender: where });
   expect(await stored()).toHaveLength(21);
   expect(await alarms()).toBe(21);
   const hour = Math.floor(now.getTime() / 3_600_000);
