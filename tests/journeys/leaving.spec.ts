@@ -5,7 +5,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
 import { proofFor } from '../support/proof.ts';
-import { deskFirst, signIn, somebody } from './steps.ts';
+import { deskFirst, signIn, signInToLeave, somebody } from './steps.ts';
 import { createTestPractice, type TestPractice, team } from './test-practice.ts';
 
 let practice: TestPractice;
@@ -135,7 +135,7 @@ test('a changed setting is asked about too, by the settings’ search, a link an
 test('signed out in another tab, somebody finds the half-typed entry again, and nobody else does', {
   tag: '@desktop',
 }, async ({ page, context }) => {
-  await signIn(page, team.anna.name, `${base()}/neu`);
+  await signInToLeave(page, team.anna.name, `${base()}/neu`);
   const name = page.getByRole('textbox', { name: 'Vor- und Nachname' });
   await name.fill('Eva Probe');
 

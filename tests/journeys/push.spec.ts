@@ -2,7 +2,7 @@ import { type BrowserContext, expect, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
 import { proofFor } from '../support/proof.ts';
 import { startPushService } from '../support/push-service.ts';
-import { signIn, somebody } from './steps.ts';
+import { signInToLeave, somebody } from './steps.ts';
 import { createTestPractice, type TestPractice, team } from './test-practice.ts';
 
 /** As PUSH_TEST_ORIGIN in functions/.env.demo-platzwart. */
@@ -51,7 +51,7 @@ test('who switches it on gets a notice without names of a new request, until the
   const service = await startPushService(port);
   const subscription = service.subscription('lenas-browser');
   await withStandIn(context, subscription);
-  await signIn(page, team.lena.name, '/user');
+  await signInToLeave(page, team.lena.name, '/user');
   const push = page.getByRole('switch', {
     name: /^Benachrichtigung auf diesem Gerät.*Praxis Probe$/,
   });

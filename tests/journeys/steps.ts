@@ -90,6 +90,12 @@ export async function signInAnew(page: Page, name: string, path: string): Promis
   await signIn(page, name, path);
 }
 
+/** The same, for what signs out: that ends the session for other journeys too. */
+export async function signInToLeave(page: Page, name: string, path: string): Promise<void> {
+  await signInAnew(page, name, path);
+  sessions.delete(name);
+}
+
 /** Signs in with an account created by calls, and opens `path`. */
 export async function signInAs(page: Page, email: string, path: string): Promise<void> {
   await page.goto(`/login?returnTo=${encodeURIComponent(path)}`);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { linkTo, signIn, signInAnew, somebody } from './steps.ts';
+import { linkTo, signInAnew, signInToLeave, somebody } from './steps.ts';
 
 const slug = 'ergotherapie-sonnenblick';
 
@@ -52,7 +52,7 @@ test('signing out in one tab empties the other', { tag: ['@desktop', '@long'] },
   context,
 }) => {
   const [first, second] = [await context.newPage(), await context.newPage()];
-  await signIn(first, 'Katrin Vogel', `/${slug}/administration`);
+  await signInToLeave(first, 'Katrin Vogel', `/${slug}/administration`);
   await second.goto(`/${slug}/administration/anfragen`);
   const count = second.getByRole('status').filter({ hasText: /offene Anfragen/ });
   await expect(count).toBeVisible();

@@ -17,7 +17,7 @@ const mutations = mutationsOf(
 
 /** Equivalent mutants that no test can detect, and why. */
 const equal: Readonly<Record<string, string>> = {
-  '<  ->  <=': 'a session is 30 days old to the microsecond for no time at all',
+  '<  ->  <=': 'a session is 30 days old, or a factor begins to be needed, for no time at all',
 };
 
 const survivors: Mutation[] = [];
@@ -66,7 +66,8 @@ function groupOf({ rules, line }: Mutation): string {
   const before = rules.split('\n').slice(0, line).join('\n');
   const place =
     before.lastIndexOf('match /') === -1 ? '' : before.slice(before.lastIndexOf('match /'));
-  if (/isSessionAlive\(person\) \{[^}]*$/.test(before)) return '^sessions';
+  if (!before.includes('match /practices/') || place.startsWith('match /sessions'))
+    return '^sessions';
   if (place.startsWith('match /requests')) return '^what staff write';
   if (/^match \/(tags|lists)/.test(place)) return '^(who may do what|tags and lists)';
   if (place.startsWith('match /editing')) return '^who has a request open';

@@ -1,4 +1,5 @@
 /** `appoint`: somebody takes over a practice that has nobody left to decide for it. */
+import { demandOf } from '@platzwart/domain/sign-in/session-document';
 import { collections } from '../core/collections.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { operator, writeLog } from '../core/write-log.ts';
@@ -63,7 +64,13 @@ export async function appoint(
     const role = 'administrator' as const;
     const shown = { name, email: person.email, signInsValidFrom: person.validSince };
     voidLinks();
-    tx.set(docs.member(slug, person.uid), { lastVisit: null, ...member, ...shown, role });
+    tx.set(docs.member(slug, person.uid), {
+      lastVisit: null,
+      ...member,
+      ...demandOf(user),
+      ...shown,
+      role,
+    });
     tx.set(docs.user(person.uid), {
       ...user,
       ...shown,

@@ -13,10 +13,14 @@ vi.mock('../../firebase/live-documents.ts', () => ({ listenToDocument }));
 const leave = vi.fn();
 let watching: ReturnType<typeof watchOwnSession>;
 const settle = () => vi.advanceTimersByTimeAsync(4000);
-const tell = (endedAt: Date | null) =>
-  (listenToDocument.mock.lastCall?.[2] as { onValue: (value: object) => void }).onValue({
-    endedAt,
-  });
+const tell = (endedAt: Date | null) => {
+  const [, , listener] = listenToDocument.mock.lastCall as [
+    string,
+    object,
+    { onValue: (value: object) => void },
+  ];
+  listener.onValue({ endedAt });
+};
 
 beforeEach(async () => {
   vi.useFakeTimers();

@@ -49,8 +49,10 @@ export function watchOwnSession(leave = (url: string) => location.replace(url)) 
   const leaveIfOver = async (ended: string) => {
     const now = await currentSession();
     if (isOver) return;
-    if (now && now.session !== ended) return look();
-    leave(sitePaths.logout + signedOutMarks.ended);
+    // Signed out by now, which stops this; or the network failed.
+    if (!now) retry = setTimeout(() => void leaveIfOver(ended), otherTabMs);
+    else if (now.session !== ended) await look();
+    else leave(sitePaths.logout + signedOutMarks.ended);
   };
 
   look().catch(() => undefined);
