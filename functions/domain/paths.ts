@@ -82,7 +82,6 @@ export const paths = {
   imports: (slug: string) => `practices/${slug}/imports`,
   import: (slug: string, importId: string) => `practices/${slug}/imports/${importId}`,
   user: (uid: string) => `users/${uid}`,
-  sessions: () => 'sessions',
   session: (uid: string, session: string) => `sessions/${uid}_${session}`,
   /** What an account proves itself by beyond its password. */
   factors: (uid: string) => `factors/${uid}`,

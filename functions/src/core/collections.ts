@@ -193,7 +193,7 @@ function documentsIn(db: Firestore) {
     requestLinks: () => all('requestLinks', RequestLink),
     users: () => all('users', User),
     user: (uid: string) => one(paths.user(uid), User),
-    sessions: () => all(paths.sessions(), SessionDocument),
+    sessions: () => all('sessions', SessionDocument),
     session: (uid: string, session: string) => one(paths.session(uid, session), SessionDocument),
     factors: (uid: string) => one(paths.factors(uid), AccountFactors),
     accountLinks: () => all(paths.accountLinks(), AccountLink),
