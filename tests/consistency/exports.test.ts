@@ -44,6 +44,7 @@ const known: Record<string, string> = {
   'features/settings/sharing/copy-field.tsx': 'a public link',
   'entities/practice/copy-link.tsx': 'a public link',
   'features/settings/sharing/poster-section.tsx': 'a poster',
+  'features/user/recovery-codes.tsx': 'one’s own codes',
   'features/legal/legal-page.tsx': 'a legal text',
   'pages/terms-of-service-page.tsx': 'a legal text',
   'ui/print/print.tsx': 'the way to the printer itself',

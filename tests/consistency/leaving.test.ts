@@ -88,6 +88,9 @@ const needNot: Record<string, string> = {
   'features/session/forgot-password.tsx': 'a document of its own; one address, filled in',
   'features/session/redeem-account-link.tsx': 'a document of its own; passwords are better gone',
   'features/session/sign-in-again.tsx': 'a password: better gone',
+  'features/session/second-step.tsx': 'a code: better gone',
+  'features/user/codes-set-up.tsx': 'a code: better gone',
+  'features/user/factors-section.tsx': 'one name, filled in',
   'pages/not-found-page.tsx': 'a search',
 };
 

@@ -207,7 +207,7 @@ describe('codes of an app', () => {
     });
     expect(reasonOf(await who.call('proveFactor', { code: first, device }))).toBe('wrongCode');
     expect((await who.emails()).map(({ subject }) => subject)).toContain(
-      'Ein Wiederherstellungscode wurde benutzt',
+      'Ein Ersatzcode wurde benutzt',
     );
     const other = await somebody();
     await withCodes(other);

@@ -1,6 +1,5 @@
 /** Passkeys and codes of an app: what an account proves itself by beyond its password. */
 import * as z from 'zod/mini';
-import { FactorKind } from '../sign-in/factors.ts';
 import { requiredLine } from '../text/text.ts';
 import { anybody, type Calls, freshly, signedIn } from './access.ts';
 import { nothing } from './shapes.ts';
@@ -132,6 +131,6 @@ export const factorCalls = {
     isCountedByNetwork: true,
     withoutFactor: true,
     input: z.strictObject({ code: z.string().check(z.maxLength(40)), device }),
-    output: z.strictObject({ token, kinds: z.array(FactorKind), recoveryCodes: z.int() }),
+    output: z.strictObject({ token, recoveryCodes: z.int() }),
   },
 } as const satisfies Calls;

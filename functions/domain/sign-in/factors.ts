@@ -82,8 +82,7 @@ export const noFactors: AccountFactors = {
 const isUsable = ({ copiedAt }: Passkey) => copiedAt === null;
 
 /** Of the kinds that an account has, as its tokens name them for our pages. */
-export const FactorKind = z.enum(['totp', 'passkey', 'required']);
-export type FactorKind = z.infer<typeof FactorKind>;
+type FactorKind = 'totp' | 'passkey' | 'required';
 
 export function kindsOf(factors: AccountFactors): FactorKind[] {
   return [
@@ -133,9 +132,9 @@ export function typedRecoveryCode(typed: string): string | undefined {
 export const factorMessages = {
   wrongCode:
     'Dieser Code stimmt nicht oder wurde schon benutzt. Nimm den, der jetzt in der App steht.',
-  notACode: 'Gib die sechs Ziffern aus deiner App ein, oder einen deiner Wiederherstellungscodes.',
+  notACode: 'Gib die sechs Ziffern aus deiner App ein, oder einen deiner Ersatzcodes.',
   tooManyCodes:
-    'Das waren zu viele falsche Codes. Warte eine Viertelstunde, oder nimm einen deiner Wiederherstellungscodes.',
+    'Das waren zu viele falsche Codes. Warte eine Viertelstunde, oder nimm einen deiner Ersatzcodes.',
   enrolmentOver: 'Das hat zu lange gedauert. Bitte beginne noch einmal.',
   passkeyRefused:
     'Mit diesem Passkey geht es hier nicht: Er gehört zu keinem Konto mehr, oder es hat zu lange gedauert. Versuche es noch einmal, oder melde dich anders an.',

@@ -7,7 +7,6 @@ import {
   codeTries,
   enrolmentMinutes,
   factorMessages,
-  kindsOf,
   typedCode,
 } from '@platzwart/domain/sign-in/factors';
 import { Secret, TOTP } from 'otpauth';
@@ -169,7 +168,7 @@ export const proveFactor = handler(
         accountEmail(person.email, recoveryCodeUsedEmail(left, tools.origin), tools.now());
       return accepted({
         factors: { ...taken, knownDevices: withDevice(factors, device, uid, tools) },
-        value: { kinds: kindsOf(taken), recoveryCodes: left },
+        value: { recoveryCodes: left },
         ...(email && { email }),
       });
     });

@@ -30,8 +30,9 @@ export type CallResult<N extends CallName> =
    */
   | { kind: 'failed'; hasAnswer?: boolean };
 
-/** Asks the user to sign in again; resolves to whether they did. */
-type Ask = () => Promise<boolean>;
+/** Asks the user to sign in again, or for more than a password; resolves to whether they did. */
+type Ask = (needed: Needed) => Promise<boolean>;
+type Needed = 'freshSignInNeeded' | 'secondFactorNeeded';
 let ask: Ask | undefined;
 
 /**
@@ -59,9 +60,20 @@ export async function call<N extends CallName>(
   // The proof is over, or the key behind it was changed meanwhile: another one is made.
   const result = first === 'notProven' ? await attempt(name, input, true) : first;
   if (result === 'notProven') return { kind: 'refused', details: [notProven] };
-  if (result !== 'freshSignInNeeded') return result;
-  const again = (await ask?.()) ? await attempt(name, input) : result;
-  return typeof again === 'string' ? { kind: 'refused', details: [signInTooOld] } : again;
+  return typeof result === 'string' ? askFor(result, name, input) : result;
+}
+
+/** A fresh sign-in may lack the second factor: each is asked for once. */
+async function askFor<N extends CallName>(
+  needed: Needed,
+  name: N,
+  input: CallInput<N>,
+): Promise<CallResult<N>> {
+  const again = (await ask?.(needed)) ? await attempt(name, input) : needed;
+  if (typeof again !== 'string') return again;
+  return again === 'secondFactorNeeded'
+    ? { kind: 'denied' }
+    : { kind: 'refused', details: [signInTooOld] };
 }
 
 /**
@@ -82,7 +94,7 @@ async function attempt<N extends CallName>(
   name: N,
   input: CallInput<N>,
   again?: boolean,
-): Promise<CallResult<N> | 'freshSignInNeeded' | 'notProven'> {
+): Promise<CallResult<N> | Needed | 'notProven'> {
   const { proof: field }: Call = calls[name];
   try {
     const made =
@@ -121,7 +133,7 @@ function read<N extends CallName>(
   name: N,
   status: number,
   body: unknown,
-): CallResult<N> | 'freshSignInNeeded' | 'notProven' {
+): CallResult<N> | Needed | 'notProven' {
   const done = Done.safeParse(body);
   if (done.success) {
     const output = calls[name].output.safeParse(done.data.result);
@@ -133,7 +145,8 @@ function read<N extends CallName>(
   // A page in between, of a network that asks to sign in first, is no answer of ours.
   if (!failed.success) return { kind: 'failed', hasAnswer: status >= 500 };
   const { details, error } = failed.data;
-  if (TooOld.safeParse(error).success) return 'freshSignInNeeded';
+  const needed = Asked.safeParse(error.details);
+  if (needed.success) return needed.data.reason;
   if (error.status === 'PERMISSION_DENIED' || error.status === 'UNAUTHENTICATED')
     return { kind: 'denied' };
   if (error.status === 'FAILED_PRECONDITION') return 'notProven';
@@ -145,11 +158,8 @@ function read<N extends CallName>(
 /** This browser cannot make a proof of work. */
 const notProven: Detail = { field: wholeForm, code: 'notProven', message: messages.notProven };
 
-/** The sign-in is valid, but too old for this call. */
-const TooOld = z.object({
-  status: z.literal('UNAUTHENTICATED'),
-  details: z.object({ reason: z.literal('freshSignInNeeded') }),
-});
+/** The sign-in is valid, but too old for this call, or has proven too little. */
+const Asked = z.object({ reason: z.enum(['freshSignInNeeded', 'secondFactorNeeded']) });
 const signInTooOld: Detail = {
   field: wholeForm,
   code: 'freshSignInNeeded',

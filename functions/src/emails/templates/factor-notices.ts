@@ -60,9 +60,9 @@ export function factorRemovedEmail(removed: FactorName, origin: string): Account
 export function recoveryCodeUsedEmail(left: number, origin: string): AccountEmail {
   return {
     purpose: 'signInFactor',
-    subject: 'Ein Wiederherstellungscode wurde benutzt',
+    subject: 'Ein Ersatzcode wurde benutzt',
     paragraphs: [
-      'bei deinem Konto bei Platzwart hat sich jemand mit einem Wiederherstellungscode angemeldet. Warst du das selbst, ist nichts zu tun.',
+      'bei deinem Konto bei Platzwart hat sich jemand mit einem Ersatzcode angemeldet. Warst du das selbst, ist nichts zu tun.',
       left === 0
         ? 'Das war der letzte. Neue bekommst du in deinem Konto.'
         : `So viele sind noch übrig: ${left}. Neue bekommst du in deinem Konto.`,

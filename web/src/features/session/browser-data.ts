@@ -3,9 +3,9 @@
  * computer finds none, even if that code fails to load.
  */
 
-/** Device settings, not personal data: dismissed campaigns, colours, sound, keys, table columns. */
+/** Of the device, not personal data: its random name, dismissed campaigns, colours and so on. */
 const isOfTheDevice = (key: string) =>
-  /^(?:banner-.*-closed|platzwart-(?:farben|sound|spalten|tasten))$/.test(key);
+  /^(?:banner-.*-closed|platzwart-(?:farben|geraet|sound|spalten|tasten))$/.test(key);
 
 /** Never fails: storage we cannot reach, the next person cannot read either. */
 export async function clearBrowserData(): Promise<void> {

@@ -3,13 +3,24 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import SignInAgain from './sign-in-again.tsx';
 
-const { auth, asked } = vi.hoisted(() => ({
+const { auth, asked, factors, passkeys } = vi.hoisted(() => ({
+  factors: { isFactorMissing: vi.fn(), ownFactors: vi.fn() },
+  passkeys: { signInWithPasskey: vi.fn() },
   auth: { hasPassword: vi.fn(), proveAgain: vi.fn() },
-  asked: { ask: undefined as (() => Promise<boolean>) | undefined },
+  asked: { ask: undefined as ((needed: string) => Promise<boolean>) | undefined },
 }));
 vi.mock('../../firebase/sign-in.ts', () => auth);
+vi.mock('../../firebase/own-token.ts', () => factors);
+vi.mock('../../entities/factors/passkeys.ts', () => passkeys);
+vi.mock('./second-step.tsx', () => ({
+  default: ({ onDone }: { onDone: () => void }) => (
+    <button type="button" onClick={onDone}>
+      Zweiter Schritt
+    </button>
+  ),
+}));
 vi.mock('../../firebase/calls.ts', () => ({
-  askForSignIn: (ask: () => Promise<boolean>) => {
+  askForSignIn: (ask: (needed: string) => Promise<boolean>) => {
     asked.ask = ask;
     return () => {
       asked.ask = undefined;
@@ -36,13 +47,15 @@ beforeEach(() => {
   vi.clearAllMocks();
   auth.hasPassword.mockResolvedValue(true);
   auth.proveAgain.mockResolvedValue('done');
+  factors.isFactorMissing.mockResolvedValue(false);
+  factors.ownFactors.mockResolvedValue([]);
 });
 
 /** Requests a fresh sign-in and records its outcome. */
-async function needed() {
+async function needed(what = 'freshSignInNeeded') {
   const view = render(<SignInAgain />);
   const answers: boolean[] = [];
-  asked.ask?.().then((answer) => answers.push(answer));
+  asked.ask?.(what).then((answer) => answers.push(answer));
   await screen.findByRole('dialog', { name: 'Bitte melde dich noch einmal an' });
   return { answers, ...view };
 }
@@ -54,6 +67,37 @@ describe('a call that needs a fresh sign-in', () => {
     await userEvent.type(await screen.findByLabelText('Dein Passwort'), 'platzwart{Enter}');
     await waitFor(() => expect(answers).toEqual([true]));
     expect(auth.proveAgain).toHaveBeenCalledExactlyOnceWith('platzwart');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('asks for the second factor alone where the account has one', async () => {
+    factors.ownFactors.mockResolvedValue(['totp', 'required']);
+    const { answers } = await needed();
+    await userEvent.click(await screen.findByRole('button', { name: 'Zweiter Schritt' }));
+    await waitFor(() => expect(answers).toEqual([true]));
+    expect(screen.queryByLabelText('Dein Passwort')).toBeNull();
+  });
+
+  test('goes on to a second factor that came meanwhile', async () => {
+    const { answers } = await needed();
+    factors.isFactorMissing.mockResolvedValue(true);
+    await userEvent.type(await screen.findByLabelText('Dein Passwort'), 'platzwart{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Zweiter Schritt' }));
+    await waitFor(() => expect(answers).toEqual([true]));
+  });
+
+  test('takes a passkey instead of all that', async () => {
+    factors.ownFactors.mockResolvedValue(['passkey']);
+    passkeys.signInWithPasskey.mockResolvedValue({ ok: true, output: true });
+    const { answers } = await needed();
+    await userEvent.click(await screen.findByRole('button', { name: 'Mit Passkey bestätigen' }));
+    await waitFor(() => expect(answers).toEqual([true]));
+    expect(auth.proveAgain).not.toHaveBeenCalled();
+  });
+
+  test('asks nothing where a practice demands what the account does not have', async () => {
+    render(<SignInAgain />);
+    expect(await asked.ask?.('secondFactorNeeded')).toBe(false);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

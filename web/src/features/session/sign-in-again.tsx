@@ -4,10 +4,11 @@
  */
 
 import { sitePaths } from '@platzwart/domain/site-paths';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { notDone, type Result, wrongFields } from '../../calls/problem.ts';
 import { useCommandForm } from '../../calls/use-command-form.tsx';
 import { askForSignIn } from '../../firebase/calls.ts';
+import { isFactorMissing, ownFactors } from '../../firebase/own-token.ts';
 import { hasPassword, proveAgain } from '../../firebase/sign-in.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -18,12 +19,19 @@ import { texts } from './texts.ts';
 
 const t = texts.signInAgain;
 
+const SecondStep = lazy(() => import('./second-step.tsx'));
+
 type Answer = (isDone: boolean) => void;
 
 export default function SignInAgain() {
   const [answer, setAnswer] = useState<Answer | undefined>();
   useEffect(
-    () => askForSignIn(() => new Promise<boolean>((resolve) => setAnswer(() => resolve))),
+    () =>
+      askForSignIn(async (needed) => {
+        // Where a practice asks for what the account lacks, nothing is proven here.
+        if (needed === 'secondFactorNeeded' && !(await isFactorMissing())) return false;
+        return new Promise<boolean>((resolve) => setAnswer(() => resolve));
+      }),
     [],
   );
   // Leaving the page cancels it.
@@ -37,19 +45,24 @@ export default function SignInAgain() {
 }
 
 function Question({ onAnswer }: { onAnswer: Answer }) {
-  const [kind, setKind] = useState<'unknown' | 'password' | 'elsewhere'>('unknown');
+  const [kind, setKind] = useState<'unknown' | 'password' | 'elsewhere' | 'second'>('unknown');
+  const [hasPasskey, setHasPasskey] = useState(false);
   const form = useCommandForm(prove, {
     check,
     fields: ['password'],
     titles: { invalid: signInTexts.invalid },
-    onDone: () => onAnswer(true),
+    onDone: (isEnough) => (isEnough ? onAnswer(true) : setKind('second')),
   });
 
   useEffect(() => {
-    hasPassword().then(
-      (has) => setKind(has ? 'password' : 'elsewhere'),
-      () => setKind('elsewhere'),
-    );
+    const look = async () => {
+      const kinds = await ownFactors();
+      setHasPasskey(kinds.includes('passkey'));
+      // A password proves nothing of an account that asks for more.
+      if (kinds.includes('required')) return setKind('second');
+      setKind((await hasPassword()) ? 'password' : 'elsewhere');
+    };
+    look().catch(() => setKind('elsewhere'));
   }, []);
 
   const { pathname, search, hash } = location;
@@ -59,37 +72,52 @@ function Question({ onAnswer }: { onAnswer: Answer }) {
       title={t.title}
       onCancel={() => onAnswer(false)}
       actions={
-        <>
-          <Button look="plain" onClick={() => onAnswer(false)}>
-            {t.cancel}
-          </Button>
-          {kind === 'password' && (
-            <Button look="filled" type="submit" form={formId} busy={form.isRunning}>
-              {t.submit}
+        kind === 'second' ? undefined : (
+          <>
+            <Button look="plain" onClick={() => onAnswer(false)}>
+              {t.cancel}
             </Button>
-          )}
-          {kind === 'elsewhere' && (
-            <ButtonAnchor look="filled" href={elsewhere}>
-              {t.toSignIn}
-            </ButtonAnchor>
-          )}
-        </>
+            {kind === 'password' && (
+              <Button look="filled" type="submit" form={formId} busy={form.isRunning}>
+                {t.submit}
+              </Button>
+            )}
+            {kind === 'elsewhere' && (
+              <ButtonAnchor look="filled" href={elsewhere}>
+                {t.toSignIn}
+              </ButtonAnchor>
+            )}
+          </>
+        )
       }
     >
-      {form.summary}
-      <p>{t.why}</p>
-      {kind === 'unknown' && <Loading text={signInTexts.loading} />}
-      {kind === 'elsewhere' && <p>{t.elsewhere}</p>}
-      {kind === 'password' && (
-        <form id={formId} noValidate onSubmit={form.onSubmit}>
-          <PasswordField
-            {...form.field('password')}
-            autoFocus
-            label={t.password}
-            autoComplete="current-password"
-            texts={signInTexts.password.toggle}
-          />
-        </form>
+      {kind === 'second' ? (
+        <Suspense fallback={<Loading text={signInTexts.loading} />}>
+          <SecondStep onDone={() => onAnswer(true)} onCancel={() => onAnswer(false)} />
+        </Suspense>
+      ) : (
+        <>
+          {form.summary}
+          <p>{t.why}</p>
+          {hasPasskey && (
+            <Button busy={form.isRunning} onClick={() => void form.start('passkey')}>
+              {t.withPasskey}
+            </Button>
+          )}
+          {kind === 'unknown' && <Loading text={signInTexts.loading} />}
+          {kind === 'elsewhere' && <p>{t.elsewhere}</p>}
+          {kind === 'password' && (
+            <form id={formId} noValidate onSubmit={form.onSubmit}>
+              <PasswordField
+                {...form.field('password')}
+                autoFocus
+                label={t.password}
+                autoComplete="current-password"
+                texts={signInTexts.password.toggle}
+              />
+            </form>
+          )}
+        </>
       )}
     </Modal>
   );
@@ -97,12 +125,19 @@ function Question({ onAnswer }: { onAnswer: Answer }) {
 
 const formId = 'sign-in-again';
 
-const check = (data: FormData) =>
-  wrongFields({ password: data.get('password') === '' ? signInTexts.password.missing : undefined });
+const check = (data: FormData | 'passkey') =>
+  data === 'passkey'
+    ? undefined
+    : wrongFields({
+        password: data.get('password') === '' ? signInTexts.password.missing : undefined,
+      });
 
-async function prove(data: FormData): Promise<Result<true>> {
+/** Whether that is enough: a code may have to follow. */
+async function prove(data: FormData | 'passkey'): Promise<Result<boolean>> {
+  if (data === 'passkey')
+    return (await import('../../entities/factors/passkeys.ts')).signInWithPasskey();
   const result = await proveAgain(String(data.get('password')));
-  if (result === 'done') return { ok: true, output: true };
+  if (result === 'done') return { ok: true, output: !(await isFactorMissing()) };
   return result === 'wrongCredentials'
     ? notDone(t.wrong, 'password')
     : notDone(signInTexts.problems[result]);

@@ -5,7 +5,9 @@ import { signInPath } from './return-path.ts';
 import { clearSessionFlag, hasSessionFlag, setSessionFlag } from './session-flag.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
-const { auth, session, call } = vi.hoisted(() => ({
+const { auth, session, call, factors, passkeys } = vi.hoisted(() => ({
+  factors: { isFactorMissing: vi.fn(), ownFactors: vi.fn(), continueWith: vi.fn() },
+  passkeys: { signInWithPasskey: vi.fn() },
   auth: {
     minPasswordLength: 10,
     signInWithPassword: vi.fn(),
@@ -21,6 +23,8 @@ const { auth, session, call } = vi.hoisted(() => ({
 }));
 vi.mock('../../firebase/sign-in.ts', () => auth);
 vi.mock('../../firebase/session.ts', () => session);
+vi.mock('../../firebase/own-token.ts', () => factors);
+vi.mock('../../entities/factors/passkeys.ts', () => passkeys);
 vi.mock('../../firebase/calls.ts', () => ({ call }));
 
 const leave = vi.fn();
@@ -42,6 +46,9 @@ beforeEach(() => {
   auth.applyCode.mockResolvedValue('done');
   auth.setNewPassword.mockResolvedValue('done');
   call.mockResolvedValue({ kind: 'done', output: {} });
+  factors.isFactorMissing.mockResolvedValue(false);
+  factors.ownFactors.mockResolvedValue(['totp', 'required']);
+  vi.stubGlobal('PublicKeyCredential', class {});
 });
 
 function open(address = '/login', providers: readonly string[] = ['google.com', 'password']) {
@@ -53,6 +60,70 @@ const type = (label: string | RegExp, text: string) =>
   userEvent.type(screen.getByLabelText(label), text);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const alert = () => screen.getByRole('alert').textContent;
+
+describe('more than a password', () => {
+  async function signIn() {
+    open('/login?returnTo=/praxis/administration');
+    await heading('Anmelden');
+    factors.isFactorMissing.mockResolvedValue(true);
+    await type('E-Mail-Adresse', 'anna@praxis.example');
+    await type('Passwort', 'platzwart');
+    await press('Anmelden');
+    await heading('Noch ein Schritt');
+  }
+
+  test('an account with a second factor asks for it before anything opens', async () => {
+    await signIn();
+    expect(leave).not.toHaveBeenCalled();
+    expect(hasSessionFlag()).toBe(false);
+    call.mockResolvedValueOnce({
+      kind: 'refused',
+      details: [{ field: 'code', code: 'wrongCode', message: 'Dieser Code stimmt nicht.' }],
+    });
+    await userEvent.type(screen.getByLabelText(/Code aus deiner App/), '000000{Enter}');
+    expect(await screen.findAllByText(/Dieser Code stimmt nicht/)).not.toHaveLength(0);
+    expect(factors.continueWith).not.toHaveBeenCalled();
+    call.mockResolvedValueOnce({ kind: 'done', output: { token: 'token' } });
+    factors.continueWith.mockImplementation(() => {
+      factors.isFactorMissing.mockResolvedValue(false);
+      return Promise.resolve();
+    });
+    const field = screen.getByLabelText(/Code aus deiner App/);
+    await userEvent.clear(field);
+    await userEvent.type(field, '123 456{Enter}');
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(`${origin}/praxis/administration`));
+    expect(factors.continueWith).toHaveBeenCalledExactlyOnceWith('token');
+    expect(call).toHaveBeenLastCalledWith('proveFactor', {
+      code: '123 456',
+      device: localStorage.getItem('platzwart-geraet'),
+    });
+  });
+
+  test('without the app a recovery code will do; giving up ends the sign-in', async () => {
+    await signIn();
+    await press('Ich habe die App nicht bei mir');
+    expect(screen.getByLabelText(/Ersatzcode/)).toBeTruthy();
+    await press('Abbrechen');
+    await heading('Anmelden');
+    expect(session.endSession).toHaveBeenCalled();
+  });
+
+  test('a passkey signs in with one press and the device’s own', async () => {
+    open('/login?returnTo=/praxis/administration');
+    await heading('Anmelden');
+    passkeys.signInWithPasskey.mockResolvedValue({ ok: true, output: true });
+    await press('Mit Passkey anmelden');
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(`${origin}/praxis/administration`));
+  });
+
+  test('is not offered where the browser knows no passkeys', async () => {
+    vi.stubGlobal('PublicKeyCredential', undefined);
+    Reflect.deleteProperty(window, 'PublicKeyCredential');
+    open();
+    await heading('Anmelden');
+    expect(screen.queryByRole('button', { name: 'Mit Passkey anmelden' })).toBeNull();
+  });
+});
 
 describe('signing in', () => {
   test('offers the ways there are, in the spec’s sentence while it happens, and leads to the requested page', async () => {

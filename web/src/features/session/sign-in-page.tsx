@@ -1,5 +1,6 @@
 /** `/login`: sign-in, sign-up, and the targets of our e-mails' links. */
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { isFactorMissing } from '../../firebase/own-token.ts';
 import { endSession, isSignedIn } from '../../firebase/session.ts';
 import {
   finishRedirect,
@@ -24,6 +25,7 @@ import { staySignedIn } from './stay-signed-in.ts';
 const SignUp = lazy(() => import('./sign-up.tsx'));
 const ForgotPassword = lazy(() => import('./forgot-password.tsx'));
 const EmailSent = lazy(() => import('./email-sent.tsx'));
+const SecondStepView = lazy(() => import('./second-step-view.tsx'));
 const RedeemAccountLink = lazy(() => import('./redeem-account-link.tsx'));
 
 /** Decided at build time: a production build contains no demo account and no demo sign-in. */
@@ -42,6 +44,8 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
   const [gate, setGate] = useState<{ isOpen: boolean; problem?: SignInProblem | 'blocked' }>({
     isOpen: false,
   });
+  /** Signed in by password or Google, and the account asks for more; `stay` as chosen before. */
+  const [second, setSecond] = useState<{ stay: boolean } | undefined>();
   /** Just signed up: no e-mail has been sent. */
   const [isNew, setNew] = useState(false);
 
@@ -62,6 +66,11 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
 
   const enter = useCallback(
     async (stay: boolean) => {
+      if (await isFactorMissing()) {
+        setGate({ isOpen: true });
+        setSecond({ stay });
+        return true;
+      }
       // A continuing session keeps its duration.
       if ((isAgain && hasSessionFlag()) || setSessionFlag(stay ? 'stay' : 'browser')) {
         leave(target);
@@ -140,6 +149,17 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
   );
 
   function content() {
+    if (second)
+      return (
+        <SecondStepView
+          onDone={() => enter(second.stay)}
+          onCancel={() => {
+            setSecond(undefined);
+            setEntering(false);
+            void endSession();
+          }}
+        />
+      );
     if (isEntering || (isForVisitors && !gate.isOpen)) return <SignInProgress />;
     switch (mode) {
       case 'signUp':
@@ -174,6 +194,7 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
   }
 
   function foot() {
+    if (second) return null;
     if (mode === 'signIn' && offersPassword) {
       return (
         <>

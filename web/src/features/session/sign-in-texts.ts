@@ -70,6 +70,7 @@ export const texts = {
     title: 'Anmelden',
     running: 'Anmeldung wird durchgeführt...',
     stuck: 'Weiter zur Anmeldung',
+    withPasskey: 'Mit Passkey anmelden',
     withGoogle: 'Mit Google anmelden',
     or: 'oder mit E-Mail-Adresse und Passwort',
     emailMissing: 'Bitte gib deine E-Mail-Adresse ein.',
@@ -152,7 +153,7 @@ export const texts = {
     keepEmail: {
       title: 'Alles beim Alten lassen',
       text: (email: string) =>
-        `Du hast keine neue E-Mail-Adresse gewünscht? Dann gehört dein Konto weiter zu ${email}, wird überall abgemeldet, und du legst gleich ein neues Passwort fest.`,
+        `Das warst nicht du? Dann gehört dein Konto weiter zu ${email}. Passkeys und Codes, die seither dazukamen, fallen weg, es wird überall abgemeldet, und du legst gleich ein neues Passwort fest.`,
       submit: 'Das war ich nicht',
       doneTitle: 'Deine Adresse bleibt.',
       done: '',

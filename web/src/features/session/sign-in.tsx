@@ -43,7 +43,13 @@ export function SignIn({
   const reason = isAgain ? texts.again.text : signInReason(target);
 
   const form = useCommandForm(
-    async (way: FormData | 'google') => {
+    async (way: FormData | 'google' | 'passkey') => {
+      if (way === 'passkey') {
+        const { signInWithPasskey } = await import('../../entities/factors/passkeys.ts');
+        const proven = await signInWithPasskey();
+        if (!proven.ok) return proven;
+        return (await enter(stay)) ? left : notDone(texts.problems.blocked);
+      }
       const result = await (way === 'google'
         ? throughGoogle()
         : signInWithPassword(await understood(email), String(way.get('password'))));
@@ -52,7 +58,7 @@ export function SignIn({
     },
     {
       check: (way) => {
-        if (way === 'google') return undefined;
+        if (way === 'google' || way === 'passkey') return undefined;
         return wrongFields({
           email: email.trim() === '' ? t.emailMissing : undefined,
           password: way.get('password') === '' ? texts.password.missing : undefined,
@@ -91,6 +97,11 @@ export function SignIn({
         {offersGoogle && (
           <Button look="outlined" large onClick={() => void form.start('google')}>
             {t.withGoogle}
+          </Button>
+        )}
+        {'PublicKeyCredential' in window && (
+          <Button look="outlined" large onClick={() => void form.start('passkey')}>
+            {t.withPasskey}
           </Button>
         )}
         {offersGoogle && offersPassword && <p className={`line gap-3 hint ${styles.or}`}>{t.or}</p>}

@@ -50,6 +50,7 @@ export const texts = {
   signInAgain: {
     title: 'Bitte melde dich noch einmal an',
     why: `Das schützt die Daten der Praxis, falls jemand anders an deinem Gerät sitzt. Es gilt dann für ${freshSignIn} Minuten.`,
+    withPasskey: 'Mit Passkey bestätigen',
     password: 'Dein Passwort',
     wrong: 'Das ist nicht dein Passwort.',
     elsewhere:

@@ -19,6 +19,8 @@ vi.mock('../../firebase/calls.ts', () => ({
 }));
 vi.mock('../../firebase/sign-in.ts', () => auth);
 vi.mock('../../firebase/session.ts', () => ({ refreshSignedIn }));
+// Tested separately: factors-section.test.tsx.
+vi.mock('./factors-section.tsx', () => ({ default: () => null }));
 // Live reads are tested separately: notification-choices.test.tsx.
 vi.mock('../../firebase/use-live.ts', () => ({ useLiveDocument: () => ({ status: 'loading' }) }));
 

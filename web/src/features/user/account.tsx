@@ -3,6 +3,7 @@ import { sitePaths } from '@platzwart/domain/site-paths';
 import type { UserPractice } from '@platzwart/domain/team/member';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
+import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading } from '../../ui/states.tsx';
 import styles from './account.module.css';
@@ -22,6 +23,9 @@ import { texts } from './texts.ts';
 const NotificationChoices = lazy(() =>
   import('./notification-choices.tsx').then((part) => ({ default: part.NotificationChoices })),
 );
+
+/** Whoever never looks there loads none of it. */
+const FactorsSection = lazyWhenOnline(() => import('./factors-section.tsx'));
 
 type Props = {
   user: {
@@ -78,6 +82,9 @@ export function Account({ user, verification, sound, onDeleted, onSignedOut }: P
         {user.practices.length > 0 && <KeysSection />}
       </Part>
       <Part part="security">
+        <Suspense fallback={<Loading text={texts.loading} />}>
+          <FactorsSection />
+        </Suspense>
         <SessionsSection />
         <SignOutEverywhereSection onEnded={onSignedOut} />
         <DeletionSection onDeleted={onDeleted} />

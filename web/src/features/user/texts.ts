@@ -6,7 +6,13 @@ export const texts = {
   title: 'Dein Konto',
   errorTitle: (title: string) => `Fehler: ${title}`,
   signOut: 'Abmelden',
-  parts: { person: 'Du', practices: 'Praxen', browser: 'Dieser Browser', security: 'Sicherheit' },
+  loading: 'Einen Moment …',
+  parts: {
+    person: 'Du',
+    practices: 'Praxen',
+    browser: 'Dieser Browser',
+    security: 'Anmeldung und Sicherheit',
+  },
   /** Beside its value; the name says what of. */
   change: 'Ändern',
   save: 'Speichern',
