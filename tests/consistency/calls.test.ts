@@ -240,7 +240,9 @@ describe('whoever asks too often', () => {
         ...asCaller('198.51.100.251'),
         ...('authorization' in account && { authorization: `Bearer ${idToken('another')}` }),
       };
-      expect((await post(callPath(name), { surprise: true }, other)).status).toBe(400);
+      // Errors in browsers are read whatever they hold.
+      const status = name === 'reportError' ? 200 : 400;
+      expect((await post(callPath(name), { surprise: true }, other)).status).toBe(status);
     },
   );
 

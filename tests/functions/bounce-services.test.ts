@@ -145,7 +145,7 @@ describe('two thousand bounces and complaints', () => {
       expect(await bounced(events)).toEqual(events.map(({ what }) => what));
     expect(await tell(byMailjet(mailjet.slice(0, 10)))).toBe(200);
     expect(await bounced(mailjet)).toEqual(mailjet.map(({ what }) => what));
-  }, 600_000);
+  });
 });
 
 describe('forged reports change nothing', () => {

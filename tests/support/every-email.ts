@@ -45,13 +45,13 @@ import {
   emailChangeNotice,
 } from '@platzwart/functions/emails/templates/email-change';
 import { verificationEmail } from '@platzwart/functions/emails/templates/email-verification';
+import { errorAlarmEmail } from '@platzwart/functions/emails/templates/error-alarm';
 import {
   factorAddedEmail,
   factorRemovedEmail,
   passkeyCopiedEmail,
   recoveryCodeUsedEmail,
 } from '@platzwart/functions/emails/templates/factor-notices';
-import { errorAlarmEmail } from '@platzwart/functions/emails/templates/error-alarm';
 import { followUpQuestionEmail } from '@platzwart/functions/emails/templates/follow-up-question';
 import { intakeLimitEmail } from '@platzwart/functions/emails/templates/intake-limit';
 import {
