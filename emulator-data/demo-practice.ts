@@ -3,7 +3,7 @@
 import { Billing, StripeCustomer } from '@platzwart/domain/billing/billing';
 import { FormConfiguration, withTimesOf } from '@platzwart/domain/booking/form-configuration';
 import { daysLater } from '@platzwart/domain/dates/berlin-days';
-import { paths } from '@platzwart/domain/paths';
+import { paths, serverPaths } from '@platzwart/domain/paths';
 import { Account, teamAccountOf } from '@platzwart/domain/practice/account';
 import { nameKeysOf } from '@platzwart/domain/practice/look-alike';
 import { Practice } from '@platzwart/domain/practice/practice';
@@ -73,11 +73,14 @@ export function documentsOf(
     { path: paths.account(slug), data: Account.parse(waits) },
     { path: paths.teamAccount(slug), data: teamAccountOf(Account.parse(waits)) },
     // As of yesterday: each kind can be tried at once.
-    { path: paths.dailyWork(slug), data: firstDailyWork(daysLater(now, -1)) },
+    { path: serverPaths.dailyWork(slug), data: firstDailyWork(daysLater(now, -1)) },
     ...(billing
       ? [
-          { path: paths.billing(slug), data: Billing.parse(billing) },
-          { path: paths.stripeCustomer(billing.customerId), data: StripeCustomer.parse({ slug }) },
+          { path: serverPaths.billing(slug), data: Billing.parse(billing) },
+          {
+            path: serverPaths.stripeCustomer(billing.customerId),
+            data: StripeCustomer.parse({ slug }),
+          },
         ]
       : []),
     ...Object.entries(members).map(([uid, member]) => ({
@@ -102,7 +105,12 @@ export function documentsOf(
     ...log,
     ...requests.flatMap(({ id, request }) =>
       request.status === 'open' && request.openKey
-        ? [{ path: paths.openKey(slug, request.openKey), data: OpenKey.parse({ requestId: id }) }]
+        ? [
+            {
+              path: serverPaths.openKey(slug, request.openKey),
+              data: OpenKey.parse({ requestId: id }),
+            },
+          ]
         : [],
     ),
     ...requests.flatMap(({ id, request, history }) => [

@@ -2,7 +2,7 @@
 
 import { ReferralOwner } from '@platzwart/domain/billing/referral';
 import { day } from '@platzwart/domain/dates/durations';
-import { paths } from '@platzwart/domain/paths';
+import { paths, serverPaths } from '@platzwart/domain/paths';
 import { User } from '@platzwart/domain/team/member';
 import { demoAccounts } from './accounts.ts';
 import { type DemoDocument, type DemoPractice, documentsOf } from './demo-practice.ts';
@@ -40,7 +40,7 @@ export function demoDocuments(now: Date): DemoDocument[] {
   const { code, uid } = demoReferralCode;
   const createdAt = new Date(now.getTime() - 200 * day);
   const referralCode = {
-    path: paths.referralCode(code),
+    path: serverPaths.referralCode(code),
     data: ReferralOwner.parse({ uid, practice: null, createdAt }),
   };
   return [...practices.flatMap((practice) => documentsOf(practice, now)), ...users, referralCode];

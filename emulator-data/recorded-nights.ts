@@ -4,7 +4,7 @@
  */
 import { daysLater, momentInBerlin } from '@platzwart/domain/dates/berlin-days';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
-import { paths } from '@platzwart/domain/paths';
+import { paths, serverPaths } from '@platzwart/domain/paths';
 import { Placements, placementsOf } from '@platzwart/domain/patient-portal/wait-estimate';
 import type { WaitRanges } from '@platzwart/domain/practice/wait-ranges';
 import type { HistoryEntry } from '@platzwart/domain/request/history';
@@ -76,7 +76,7 @@ export function recordedNights(
     .filter(({ archiveReason }) => archiveReason === 'placeFound')
     .sort((a, b) => Number(b.archivedAt) - Number(a.archivedAt));
   const placements = {
-    path: paths.placements(slug),
+    path: serverPaths.placements(slug),
     data: Placements.parse(placementsOf(found, starts, now)),
   };
   const waits = {

@@ -10,8 +10,6 @@ export const paths = {
   teamAccount: (slug: string) => `practices/${slug}/private/team`,
   /** Addresses where e-mails fail. */
   undelivered: (slug: string) => `practices/${slug}/private/undelivered`,
-  /** Payment data that only functions read. */
-  billing: (slug: string) => `practices/${slug}/private/billing`,
   members: (slug: string) => `practices/${slug}/members`,
   member: (slug: string, uid: string) => `practices/${slug}/members/${uid}`,
   invitations: (slug: string) => `practices/${slug}/invitations`,
@@ -23,26 +21,12 @@ export const paths = {
   /** Deleted requests that can still be brought back. */
   bin: (slug: string) => `practices/${slug}/bin`,
   binned: (slug: string, id: string) => `practices/${slug}/bin/${id}`,
-  /** Requests whose person has revoked their consent: nobody in the practice reads them. */
-  revoked: (slug: string) => `practices/${slug}/revoked`,
-  revokedRequest: (slug: string, id: string) => `practices/${slug}/revoked/${id}`,
-  revokedHistory: (slug: string, id: string) => `practices/${slug}/revoked/${id}/history`,
-  revokedOffers: (slug: string, id: string) => `practices/${slug}/revoked/${id}/offers`,
   heatmaps: (slug: string) => `practices/${slug}/heatmaps`,
   heatmap: <S extends string, L extends string>(slug: S, locationId: L) =>
     `practices/${slug}/heatmaps/${locationId}` as const,
   requestCounters: <S extends string>(slug: S) => `practices/${slug}/counters/requests` as const,
   /** The last recount; its revision admits only one of two simultaneous repairs. */
   reconciliation: (slug: string) => `practices/${slug}/counters/reconciliation`,
-  /** How long others waited for a place; without names. */
-  placements: (slug: string) => `practices/${slug}/counters/placements`,
-  /** Requests that the public demand levels exclude. */
-  unconfirmed: (slug: string) => `practices/${slug}/counters/unconfirmed`,
-  /** By a keyed hash of e-mail, name and birthdate: that person's open request. */
-  openKey: (slug: string, key: string) => `practices/${slug}/openKeys/${key}`,
-  /** By the SHA-256 of its number: what a certificate of waiting says, without a name. */
-  certificates: (slug: string) => `practices/${slug}/certificates`,
-  certificate: (slug: string, hash: string) => `practices/${slug}/certificates/${hash}`,
   tags: (slug: string) => `practices/${slug}/tags`,
   tag: (slug: string, id: string) => `practices/${slug}/tags/${id}`,
   lists: (slug: string) => `practices/${slug}/lists`,
@@ -52,13 +36,7 @@ export const paths = {
   /** Which request a member has open for editing. */
   editing: (slug: string) => `practices/${slug}/editing`,
   editingOf: (slug: string, uid: string) => `practices/${slug}/editing/${uid}`,
-  /** A member's browsers that get push notices. */
-  devices: (slug: string) => `practices/${slug}/devices`,
   devicesOf: (slug: string, uid: string) => `practices/${slug}/devices/${uid}`,
-  /** When each kind of daily work is due. */
-  dailyWork: (slug: string) => `practices/${slug}/jobs/daily`,
-  /** When the next push notice is due. */
-  pushJob: (slug: string) => `practices/${slug}/jobs/push`,
   /** Progress of reslotting after a change of the weekly plan. */
   planMigration: <S extends string>(slug: S) => `practices/${slug}/jobs/planMigration` as const,
   demandHistory: (slug: string) => `practices/${slug}/demandHistory`,
@@ -66,8 +44,6 @@ export const paths = {
   /** Addresses that want to know when the practice takes requests again. */
   intakeNotices: (slug: string) => `practices/${slug}/intakeNotices`,
   intakeNotice: (slug: string, id: string) => `practices/${slug}/intakeNotices/${id}`,
-  /** When to write to them. */
-  intakeNoticeJob: (slug: string) => `practices/${slug}/jobs/intakeNotices`,
   vacancies: (slug: string) => `practices/${slug}/vacancies`,
   vacancy: <S extends string, V extends string>(slug: S, vacancyId: V) =>
     `practices/${slug}/vacancies/${vacancyId}` as const,
@@ -83,6 +59,36 @@ export const paths = {
   import: (slug: string, importId: string) => `practices/${slug}/imports/${importId}`,
   user: (uid: string) => `users/${uid}`,
   session: (uid: string, session: string) => `sessions/${uid}_${session}`,
+  /** By a hash of a deleted practice's slug, which is never reused. */
+  formerPractice: (id: string) => `formerPractices/${id}`,
+} as const;
+
+/** Where only functions read and write: no page loads these. */
+export const serverPaths = {
+  /** Payment data that only functions read. */
+  billing: (slug: string) => `practices/${slug}/private/billing`,
+  /** Requests whose person has revoked their consent: nobody in the practice reads them. */
+  revoked: (slug: string) => `practices/${slug}/revoked`,
+  revokedRequest: (slug: string, id: string) => `practices/${slug}/revoked/${id}`,
+  revokedHistory: (slug: string, id: string) => `practices/${slug}/revoked/${id}/history`,
+  revokedOffers: (slug: string, id: string) => `practices/${slug}/revoked/${id}/offers`,
+  /** How long others waited for a place; without names. */
+  placements: (slug: string) => `practices/${slug}/counters/placements`,
+  /** Requests that the public demand levels exclude. */
+  unconfirmed: (slug: string) => `practices/${slug}/counters/unconfirmed`,
+  /** By a keyed hash of e-mail, name and birthdate: that person's open request. */
+  openKey: (slug: string, key: string) => `practices/${slug}/openKeys/${key}`,
+  /** By the SHA-256 of its number: what a certificate of waiting says, without a name. */
+  certificates: (slug: string) => `practices/${slug}/certificates`,
+  certificate: (slug: string, hash: string) => `practices/${slug}/certificates/${hash}`,
+  /** A member's browsers that get push notices. */
+  devices: (slug: string) => `practices/${slug}/devices`,
+  /** When each kind of daily work is due. */
+  dailyWork: (slug: string) => `practices/${slug}/jobs/daily`,
+  /** When the next push notice is due. */
+  pushJob: (slug: string) => `practices/${slug}/jobs/push`,
+  /** When to write to them. */
+  intakeNoticeJob: (slug: string) => `practices/${slug}/jobs/intakeNotices`,
   /** What an account proves itself by beyond its password. */
   factors: (uid: string) => `factors/${uid}`,
   /** By the SHA-256 of the secret in an e-mail's link. */
@@ -109,8 +115,6 @@ export const paths = {
   practiceLogo: (slug: string) => `practiceLogos/${slug}`,
   /** By a hash of the practice's slug: progress of its deletion. */
   deletion: <I extends string>(id: I) => `deletions/${id}` as const,
-  /** By a hash of a deleted practice's slug, which is never reused. */
-  formerPractice: (id: string) => `formerPractices/${id}`,
   /** By the payment provider's ids. */
   stripeCustomer: (id: string) => `stripeCustomers/${id}`,
   stripeEvent: (id: string) => `stripeEvents/${id}`,

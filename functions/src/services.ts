@@ -3,7 +3,7 @@
  * cold start takes about a second; they get their own only to keep a secret apart or a memory load
  * away from bookings. A call names its service in its entry.
  */
-import { paths } from '@platzwart/domain/paths';
+import { paths, serverPaths } from '@platzwart/domain/paths';
 import type { DocumentOptions } from 'firebase-functions/firestore';
 import type { HttpsOptions } from 'firebase-functions/https';
 import type { ScheduleOptions } from 'firebase-functions/scheduler';
@@ -45,7 +45,7 @@ export const services = {
   mailBounce: service([], { concurrency: 20, maxInstances: 2 }, bounceSecret),
 
   emailQueued: service(['mail', 'keyedHash'], {
-    document: paths.email('{id}'),
+    document: serverPaths.email('{id}'),
     timeoutSeconds: 120,
     maxInstances: mailInstances,
   }),
@@ -60,7 +60,7 @@ export const services = {
   accountChanged: service([], { document: paths.account('{slug}'), retry: true }),
   practiceChanged: service(['payments'], { document: paths.practice('{slug}'), retry: true }),
   deletionChanged: service(['payments'], {
-    document: paths.deletion('{id}'),
+    document: serverPaths.deletion('{id}'),
     retry: true,
     timeoutSeconds: maxTimeout,
     memory: '512MiB',

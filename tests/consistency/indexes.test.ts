@@ -234,7 +234,7 @@ const unlimited =
   'tags|lists|requests|bin|revoked|history|revokedHistory|vacancies|log|imports|intakeNotices|requestLinks|outbox';
 
 test('functions read none of it as a whole: what fills the memory of one process stops everybody', () => {
-  const all = String.raw`(?:docs|\))\s*\.(?:${unlimited})\([^()]*\)|\.collection\(paths\.\w+\([^()]*\)\)`;
+  const all = String.raw`(?:docs|\))\s*\.(?:${unlimited})\([^()]*\)|\.collection\((?:paths|serverPaths)\.\w+\([^()]*\)\)`;
   const whole = String.raw`(?:${all})(?:\s*\.select\([^()]*\))?`;
   const read = new RegExp(
     String.raw`(?:${whole})\s*\.get\(\)|\bget\(\s*(?:db\s*|docs)?(?:${whole}),?\s*\)`,

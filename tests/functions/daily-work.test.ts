@@ -2,7 +2,7 @@
  * Daily work: every practice gets it, whatever becomes of others, of instances, and of the queue.
  */
 import { hour } from '@platzwart/domain/dates/durations';
-import { paths } from '@platzwart/domain/paths';
+import { serverPaths } from '@platzwart/domain/paths';
 import { collections } from '@platzwart/functions/core/collections';
 import {
   type DailyName,
@@ -149,7 +149,7 @@ it('is given to practices without any, as after their restoring, and to none tha
   await docs().dailyWork(restored).delete();
   await docs().dailyWork(leaving).delete();
   await database()
-    .doc(paths.deletion(deletionIdOf(leaving)))
+    .doc(serverPaths.deletion(deletionIdOf(leaving)))
     .set({});
   await fillDailyWork(toolsAt(start));
   expect((await docs().dailyWork(restored).get()).data()).toEqual(firstDailyWork(start));

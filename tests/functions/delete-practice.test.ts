@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { noBilling } from '@platzwart/domain/billing/billing';
-import { paths } from '@platzwart/domain/paths';
+import { paths, serverPaths } from '@platzwart/domain/paths';
 import { newRequestLink } from '@platzwart/domain/patient-portal/request-link';
 import { newNotice } from '@platzwart/domain/practice/intake-notice';
 import { newInvitation } from '@platzwart/domain/team/invitation';
@@ -74,10 +74,10 @@ async function fill(slug: string, requests: number): Promise<void> {
     for (let line = 0; line < 3; line++)
       write(`${paths.history(slug, id)}/${line}`, history.docs[0]?.data());
     write(
-      paths.requestLink(randomBytes(32).toString('hex')),
+      serverPaths.requestLink(randomBytes(32).toString('hex')),
       newRequestLink({ slug, requestId: id, email: 'a@example.org' }, start),
     );
-    write(paths.email(`newRequest_${slug}_${id}`), email?.data());
+    write(serverPaths.email(`newRequest_${slug}_${id}`), email?.data());
     write(`practices/${slug}/openKeys/${id}`, { requestId: id });
   }
   const user = {
@@ -98,17 +98,17 @@ async function fill(slug: string, requests: number): Promise<void> {
   });
   write(`${paths.history(slug, inBin)}/eins`, history.docs[0]?.data());
   const revokedId = randomBytes(16).toString('hex');
-  write(paths.revokedRequest(slug, revokedId), {
+  write(serverPaths.revokedRequest(slug, revokedId), {
     ...request.data(),
     revokedAt: start,
     eraseAt: start,
     revokedWith: null,
     binned: null,
   });
-  write(`${paths.revokedHistory(slug, revokedId)}/eins`, history.docs[0]?.data());
+  write(`${serverPaths.revokedHistory(slug, revokedId)}/eins`, history.docs[0]?.data());
   const vacancyId = randomBytes(16).toString('hex');
   write(
-    `${paths.revokedOffers(slug, revokedId)}/eins`,
+    `${serverPaths.revokedOffers(slug, revokedId)}/eins`,
     anOffer({ vacancyId, requestId: revokedId }),
   );
   write(paths.vacancy(slug, vacancyId), aVacancy());
@@ -120,8 +120,8 @@ async function fill(slug: string, requests: number): Promise<void> {
   write(`${paths.ownLists(slug, 'therapie')}/kinder`, { name: 'Kinder' });
   write(paths.editingOf(slug, 'therapie'), { requestId: 'x', at: start });
   write(paths.devicesOf(slug, 'therapie'), { devices: [] });
-  write(paths.pushJob(slug), { pushAt: start });
-  write(paths.intakeNoticeJob(slug), { noticesAt: start });
+  write(serverPaths.pushJob(slug), { pushAt: start });
+  write(serverPaths.intakeNoticeJob(slug), { noticesAt: start });
   write(paths.intakeNotice(slug, 'eins'), newNotice('neu@post.example', start));
   write(`${paths.log(slug)}/eins`, { at: start });
   write(paths.import(slug, 'eins'), { at: start });
@@ -132,21 +132,21 @@ async function fill(slug: string, requests: number): Promise<void> {
     paths.invitation(slug, 'eins'),
     newInvitation({ email: 'neu@praxis.example', role: 'viewer', invitedBy }, start),
   );
-  write(paths.practiceLogo(slug), { hash: 'x' });
+  write(serverPaths.practiceLogo(slug), { hash: 'x' });
   // The billing tests show that its subscription ends at the provider first.
-  write(paths.billing(slug), noBilling);
-  write(paths.stripeCustomer(`cus_${randomBytes(8).toString('hex')}`), { slug });
+  write(serverPaths.billing(slug), noBilling);
+  write(serverPaths.stripeCustomer(`cus_${randomBytes(8).toString('hex')}`), { slug });
   for (let i = 0; i < 3; i++)
-    write(paths.stripeEvent(`evt_${randomBytes(8).toString('hex')}`), {
+    write(serverPaths.stripeEvent(`evt_${randomBytes(8).toString('hex')}`), {
       slug,
       type: 'invoice.paid',
     });
-  write(paths.referralCode(`CODE-${slug}`.slice(-8).toUpperCase()), {
+  write(serverPaths.referralCode(`CODE-${slug}`.slice(-8).toUpperCase()), {
     uid: 'administrator',
     practice: slug,
     createdAt: start,
   });
-  write(paths.registration(randomBytes(8).toString('hex')), { slug, expiresAt: start });
+  write(serverPaths.registration(randomBytes(8).toString('hex')), { slug, expiresAt: start });
   // A missing document with children, and an unknown collection.
   write(`${paths.history(slug, 'ein-geist')}/eins`, { at: start });
   write(`practices/${slug}/neuland/a/tief/b/tiefer/c`, { at: start });
@@ -330,7 +330,7 @@ describe('deleting a practice', () => {
     await deliverEvents(id, toolsAt(start));
     await database().doc(paths.reconciliation(slug)).set({ revision: 0 });
     await database()
-      .doc(paths.email(`newRequest_${slug}_x`))
+      .doc(serverPaths.email(`newRequest_${slug}_x`))
       .set({ slug });
     await docs()
       .stripeEvent('evt_late')
@@ -387,7 +387,7 @@ it('every collection of the product that knows slugs is among the parts of a del
   expect(topLevel.length).toBeGreaterThan(8);
   const named = (collection: string) =>
     new RegExp(
-      `'${collection}'|paths\\.${collection === 'practiceLogos' ? 'practiceLogo' : collection}\\(|docs\\.${collection.replace(/s$/, '')}\\(`,
+      `'${collection}'|[pP]aths\\.${collection === 'practiceLogos' ? 'practiceLogo' : collection}\\(|docs\\.${collection.replace(/s$/, '')}\\(`,
     ).test(parts);
   expect(
     topLevel.filter((collection) => !named(collection) && !(collection in withoutSlugs)),

@@ -3,7 +3,7 @@
  * only for what it may see.
  */
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { paths } from '@platzwart/domain/paths';
+import { paths, serverPaths } from '@platzwart/domain/paths';
 import { queries } from '@platzwart/domain/queries';
 import {
   collectionGroup,
@@ -185,7 +185,7 @@ export function listQueries(): void {
   test('e-mails that are due, or came back, are the business of functions alone', async () => {
     for (const shape of [queries.dueEmails(new Date(0)), queries.emailOfMessage('a')])
       for (const person of everybody)
-        await assertFails(getDocs(queryOf(as(person), paths.outbox(), shape)));
+        await assertFails(getDocs(queryOf(as(person), serverPaths.outbox(), shape)));
   });
 
   test('so are trials that end, subscriptions to look at, deletions that go on, and free places whose next step is due', async () => {

@@ -1,5 +1,5 @@
 /** The data table as matrices: one row per kind of document, one cell per person and action. */
-import { paths } from '@platzwart/domain/paths';
+import { paths, serverPaths } from '@platzwart/domain/paths';
 import { queries } from '@platzwart/domain/queries';
 import { offerId } from '@platzwart/domain/vacancies/offer';
 import { serverTimestamp } from 'firebase/firestore';
@@ -45,7 +45,7 @@ export function practiceRows(slug: string): Row[] {
     { ...single('private/account'), path: paths.account(slug), cells: administratorsGet },
     { ...single('private/team'), path: paths.teamAccount(slug), cells: membersGet },
     { ...single('private/undelivered'), path: paths.undelivered(slug), cells: administratorsGet },
-    { ...single('private/billing'), path: paths.billing(slug), cells: nobody },
+    { ...single('private/billing'), path: serverPaths.billing(slug), cells: nobody },
     {
       ...below('members/{uid}'),
       path: paths.member(slug, uidOf('therapist')),
@@ -76,15 +76,15 @@ export function practiceRows(slug: string): Row[] {
       cells: membersGetAndList,
     },
     { ...below('bin/{id}'), path: paths.binned(slug, ids.other), cells: membersGetAndList },
-    { ...below('revoked/{id}'), path: paths.revokedRequest(slug, ids.other), cells: nobody },
+    { ...below('revoked/{id}'), path: serverPaths.revokedRequest(slug, ids.other), cells: nobody },
     {
       ...below('revoked/{id}/history/{id}'),
-      path: `${paths.revokedHistory(slug, ids.other)}/${ids.other}`,
+      path: `${serverPaths.revokedHistory(slug, ids.other)}/${ids.other}`,
       cells: nobody,
     },
     {
       ...below('revoked/{id}/offers/{offerId}'),
-      path: `${paths.revokedOffers(slug, ids.other)}/${offerId(ids.vacancy, ids.other)}`,
+      path: `${serverPaths.revokedOffers(slug, ids.other)}/${offerId(ids.vacancy, ids.other)}`,
       cells: nobody,
     },
     {
@@ -110,9 +110,9 @@ export function practiceRows(slug: string): Row[] {
     { ...single('counters/requests'), path: paths.requestCounters(slug), cells: membersGet },
     { ...single('counters/reconciliation'), path: paths.reconciliation(slug), cells: membersGet },
     { ...single('jobs/planMigration'), path: paths.planMigration(slug), cells: membersGet },
-    { ...single('jobs/daily'), path: paths.dailyWork(slug), cells: nobody },
-    { ...single('jobs/push'), path: paths.pushJob(slug), cells: nobody },
-    { ...single('jobs/intakeNotices'), path: paths.intakeNoticeJob(slug), cells: nobody },
+    { ...single('jobs/daily'), path: serverPaths.dailyWork(slug), cells: nobody },
+    { ...single('jobs/push'), path: serverPaths.pushJob(slug), cells: nobody },
+    { ...single('jobs/intakeNotices'), path: serverPaths.intakeNoticeJob(slug), cells: nobody },
     { ...below('intakeNotices/{hmac}'), path: paths.intakeNotice(slug, ids.other), cells: nobody },
     {
       ...below('demandHistory/{date}'),
@@ -120,7 +120,11 @@ export function practiceRows(slug: string): Row[] {
       cells: membersGetAndList,
     },
     { ...below('openKeys/{hmac}'), path: `practices/${slug}/openKeys/${ids.other}`, cells: nobody },
-    { ...below('certificates/{hash}'), path: paths.certificate(slug, ids.other), cells: nobody },
+    {
+      ...below('certificates/{hash}'),
+      path: serverPaths.certificate(slug, ids.other),
+      cells: nobody,
+    },
     { ...below('tags/{id}'), path: paths.tag(slug, ids.tag), cells: staffWrite },
     { ...below('lists/{id}'), path: paths.list(slug, ids.list), cells: staffWrite },
     {
@@ -147,28 +151,28 @@ export function practiceRows(slug: string): Row[] {
 export const otherRows: Row[] = [
   { title: 'users/{uid}', path: paths.user(uidOf('administrator')), cells: ownUser },
   { title: 'sessions/{uid}_{session}', path: paths.session('uid', ids.other), cells: nobody },
-  { title: 'outbox/{id}', path: paths.email(ids.other), cells: nobody },
+  { title: 'outbox/{id}', path: serverPaths.email(ids.other), cells: nobody },
   { title: 'requestLinks/{tokenHash}', path: `requestLinks/${ids.other}`, cells: nobody },
-  { title: 'practiceLogos/{slug}', path: paths.practiceLogo(slugs.own), cells: nobody },
-  { title: 'registrations/{attempt}', path: paths.registration(ids.other), cells: nobody },
-  { title: 'factors/{uid}', path: paths.factors(uidOf('administrator')), cells: nobody },
-  { title: 'accountLinks/{codeHash}', path: paths.accountLink(ids.other), cells: nobody },
-  { title: 'accountsSeen/{part}', path: paths.accountsSeen(ids.other), cells: nobody },
-  { title: 'stoppedMailboxes/{key}', path: paths.stoppedMailbox(ids.other), cells: nobody },
-  { title: 'rateLimits/{key}', path: paths.rateLimit(ids.other), cells: nobody },
+  { title: 'practiceLogos/{slug}', path: serverPaths.practiceLogo(slugs.own), cells: nobody },
+  { title: 'registrations/{attempt}', path: serverPaths.registration(ids.other), cells: nobody },
+  { title: 'factors/{uid}', path: serverPaths.factors(uidOf('administrator')), cells: nobody },
+  { title: 'accountLinks/{codeHash}', path: serverPaths.accountLink(ids.other), cells: nobody },
+  { title: 'accountsSeen/{part}', path: serverPaths.accountsSeen(ids.other), cells: nobody },
+  { title: 'stoppedMailboxes/{key}', path: serverPaths.stoppedMailbox(ids.other), cells: nobody },
+  { title: 'rateLimits/{key}', path: serverPaths.rateLimit(ids.other), cells: nobody },
   {
     title: 'formerPractices/{slugHash}',
     path: paths.formerPractice(ids.other),
     cells: publicDocument,
   },
-  { title: 'pauses/{id}', path: paths.outboxPause(), cells: nobody },
-  { title: 'finder/{part}', path: paths.finder(ids.other), cells: nobody },
-  { title: 'finderChanges/{slug}', path: paths.finderChange(ids.other), cells: nobody },
-  { title: 'deletions/{slugHash}', path: paths.deletion(ids.other), cells: nobody },
-  { title: 'erasures/{hash}', path: paths.erasure(ids.other), cells: nobody },
-  { title: 'browserErrors/{hash}', path: paths.browserError(ids.other), cells: nobody },
-  { title: 'runs/{run}', path: paths.run(ids.other), cells: nobody },
-  { title: 'stripeCustomers/{id}', path: paths.stripeCustomer(ids.other), cells: nobody },
-  { title: 'stripeEvents/{id}', path: paths.stripeEvent(ids.other), cells: nobody },
-  { title: 'referralCodes/{code}', path: paths.referralCode(ids.other), cells: nobody },
+  { title: 'pauses/{id}', path: serverPaths.outboxPause(), cells: nobody },
+  { title: 'finder/{part}', path: serverPaths.finder(ids.other), cells: nobody },
+  { title: 'finderChanges/{slug}', path: serverPaths.finderChange(ids.other), cells: nobody },
+  { title: 'deletions/{slugHash}', path: serverPaths.deletion(ids.other), cells: nobody },
+  { title: 'erasures/{hash}', path: serverPaths.erasure(ids.other), cells: nobody },
+  { title: 'browserErrors/{hash}', path: serverPaths.browserError(ids.other), cells: nobody },
+  { title: 'runs/{run}', path: serverPaths.run(ids.other), cells: nobody },
+  { title: 'stripeCustomers/{id}', path: serverPaths.stripeCustomer(ids.other), cells: nobody },
+  { title: 'stripeEvents/{id}', path: serverPaths.stripeEvent(ids.other), cells: nobody },
+  { title: 'referralCodes/{code}', path: serverPaths.referralCode(ids.other), cells: nobody },
 ];

@@ -21,7 +21,7 @@ import { StoppedMailbox } from '@platzwart/domain/contact/stopped-mailbox';
 import { Undelivered } from '@platzwart/domain/contact/undelivered';
 import { RequestImport } from '@platzwart/domain/import/import';
 import { LogEntry } from '@platzwart/domain/log/log';
-import { paths } from '@platzwart/domain/paths';
+import { paths, serverPaths } from '@platzwart/domain/paths';
 import { Certificate } from '@platzwart/domain/patient-portal/certificate';
 import { newAccount, teamAccountOf } from '@platzwart/domain/practice/account';
 import { IntakeNotice, IntakeNoticeJob, newNotice } from '@platzwart/domain/practice/intake-notice';
@@ -229,7 +229,7 @@ function insideOf(slug: string): [path: string, data: DocumentData][] {
       paths.undelivered(slug),
       Undelivered.parse({ addresses: [{ address: 'praxis@example.org', at: past }] }),
     ],
-    [paths.billing(slug), Billing.parse({ ...noBilling, customerId: ids.other })],
+    [serverPaths.billing(slug), Billing.parse({ ...noBilling, customerId: ids.other })],
     [paths.invitation(slug, ids.other), invitation],
     [paths.request(slug, ids.request), aRequest],
     [
@@ -258,12 +258,12 @@ function insideOf(slug: string): [path: string, data: DocumentData][] {
       } satisfies BinnedRequest),
     ],
     [
-      paths.revokedRequest(slug, ids.other),
+      serverPaths.revokedRequest(slug, ids.other),
       RevokedRequest.parse(revoked(aRequest, { revokedAt: past, revokedWith: null })),
     ],
-    [`${paths.revokedHistory(slug, ids.other)}/${ids.other}`, history],
+    [`${serverPaths.revokedHistory(slug, ids.other)}/${ids.other}`, history],
     [
-      `${paths.revokedOffers(slug, ids.other)}/${offerId(ids.vacancy, ids.other)}`,
+      `${serverPaths.revokedOffers(slug, ids.other)}/${offerId(ids.vacancy, ids.other)}`,
       Offer.parse(anOffer({ vacancyId: ids.vacancy, requestId: ids.other })),
     ],
     [
@@ -300,9 +300,9 @@ function insideOf(slug: string): [path: string, data: DocumentData][] {
       } satisfies LastReconciliation),
     ],
     [paths.planMigration(slug), PlanMigration.parse(aPlanMigration)],
-    [paths.dailyWork(slug), firstDailyWork(past)],
+    [serverPaths.dailyWork(slug), firstDailyWork(past)],
     [
-      paths.pushJob(slug),
+      serverPaths.pushJob(slug),
       PushJob.parse({
         pushAt: null,
         startedAt: past,
@@ -311,7 +311,7 @@ function insideOf(slug: string): [path: string, data: DocumentData][] {
       } satisfies PushJob),
     ],
     [
-      paths.intakeNoticeJob(slug),
+      serverPaths.intakeNoticeJob(slug),
       IntakeNoticeJob.parse({ noticesAt: past } satisfies IntakeNoticeJob),
     ],
     [
@@ -335,7 +335,7 @@ function insideOf(slug: string): [path: string, data: DocumentData][] {
     ],
     [`practices/${slug}/openKeys/${ids.other}`, { requestId: ids.request }],
     [
-      paths.certificate(slug, ids.other),
+      serverPaths.certificate(slug, ids.other),
       Certificate.parse({
         requestId: ids.request,
         waitsSince: '2026-01-02',
@@ -441,31 +441,31 @@ export const documents: ReadonlyMap<string, DocumentData> = new Map<string, Docu
   [paths.user(uidOf('unproven')), { ...userOf('Uta'), factorNeededFrom: past }],
   [ownSessionOf('ended'), aSession('ended', { endedAt: later })],
   [paths.session('uid', ids.other), aSession('administrator', {})],
-  [paths.factors(uidOf('administrator')), { recoveryCodes: [] }],
-  [paths.accountLink(ids.other), { uid: uidOf('administrator') }],
-  [paths.accountsSeen(ids.other), { hashes: {} }],
+  [serverPaths.factors(uidOf('administrator')), { recoveryCodes: [] }],
+  [serverPaths.accountLink(ids.other), { uid: uidOf('administrator') }],
+  [serverPaths.accountsSeen(ids.other), { hashes: {} }],
   [
-    paths.email(ids.other),
+    serverPaths.email(ids.other),
     { to: { name: '', address: 'vera@example.org' }, status: 'due', dueAt: past },
   ],
   [`requestLinks/${ids.other}`, { requestId: ids.request }],
-  [paths.practiceLogo(slugs.own), { hash: 'hash' }],
-  [paths.registration(ids.other), { slug: slugs.own, expiresAt: past }],
+  [serverPaths.practiceLogo(slugs.own), { hash: 'hash' }],
+  [serverPaths.registration(ids.other), { slug: slugs.own, expiresAt: past }],
   [
-    paths.stoppedMailbox(ids.other),
+    serverPaths.stoppedMailbox(ids.other),
     StoppedMailbox.parse({ expiresAt: past } satisfies StoppedMailbox),
   ],
   [
-    paths.rateLimit(ids.other),
+    serverPaths.rateLimit(ids.other),
     RateLimit.parse({ moments: [past], expiresAt: past } satisfies RateLimit),
   ],
   [paths.formerPractice(ids.other), { deletedAt: past }],
-  [paths.finder(ids.other), { rows: '[]' }],
-  [paths.outboxPause(), { since: new Date(0), until: new Date(0) }],
-  [paths.finderChange(ids.other), { version: '', parts: [], count: 1 }],
-  [paths.deletion(ids.other), { slug: slugs.own, part: 'requests', dueAt: past }],
+  [serverPaths.finder(ids.other), { rows: '[]' }],
+  [serverPaths.outboxPause(), { since: new Date(0), until: new Date(0) }],
+  [serverPaths.finderChange(ids.other), { version: '', parts: [], count: 1 }],
+  [serverPaths.deletion(ids.other), { slug: slugs.own, part: 'requests', dueAt: past }],
   [
-    paths.erasure(ids.other),
+    serverPaths.erasure(ids.other),
     Erasure.parse({
       what: 'request',
       practice: ids.other,
@@ -475,7 +475,7 @@ export const documents: ReadonlyMap<string, DocumentData> = new Map<string, Docu
     } satisfies Erasure),
   ],
   [
-    paths.run(ids.other),
+    serverPaths.run(ids.other),
     Run.parse({
       task: 'trial',
       startedAt: past,
@@ -487,11 +487,11 @@ export const documents: ReadonlyMap<string, DocumentData> = new Map<string, Docu
     } satisfies Run),
   ],
   [
-    paths.stripeCustomer(ids.other),
+    serverPaths.stripeCustomer(ids.other),
     StripeCustomer.parse({ slug: slugs.own } satisfies StripeCustomer),
   ],
   [
-    paths.stripeEvent(ids.other),
+    serverPaths.stripeEvent(ids.other),
     StripeEvent.parse({
       type: 'invoice.paid',
       slug: slugs.own,
@@ -500,7 +500,7 @@ export const documents: ReadonlyMap<string, DocumentData> = new Map<string, Docu
     } satisfies StripeEvent),
   ],
   [
-    paths.referralCode(ids.other),
+    serverPaths.referralCode(ids.other),
     ReferralOwner.parse({
       uid: uidOf('administrator'),
       practice: slugs.own,

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { day } from '@platzwart/domain/dates/durations';
 import { emailEntries } from '@platzwart/domain/emails/emails';
-import { paths } from '@platzwart/domain/paths';
+import { serverPaths } from '@platzwart/domain/paths';
 import { emailDays } from '@platzwart/domain/retention/email-days';
 import { withoutLinks } from '@platzwart/domain/text/plain-name';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -78,7 +78,7 @@ export function messageIdOf(emailId: string, domain: string): string {
 
 /** The e-mail's own part of it, independent of the sender's domain. */
 export function messageKeyOf(emailId: string): string {
-  return createHash('sha256').update(paths.email(emailId)).digest('hex').slice(0, 40);
+  return createHash('sha256').update(serverPaths.email(emailId)).digest('hex').slice(0, 40);
 }
 
 /**

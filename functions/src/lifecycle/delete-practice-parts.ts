@@ -3,7 +3,7 @@
  * 0 when none is left. Lists every collection that contains the slug outside the practice's folder;
  * a new one is one more line.
  */
-import { paths } from '@platzwart/domain/paths';
+import { paths, serverPaths } from '@platzwart/domain/paths';
 import {
   type CollectionReference,
   type DocumentReference,
@@ -56,14 +56,14 @@ export const deleteSome: Record<Exclude<PracticeDeletion['part'], 'lookAgain'>, 
     return deleteAll([...lines.flatMap(({ docs }) => docs), ...last].map(refOf), db);
   },
   emails: (slug, { db }) =>
-    deleteFound(db.collection(paths.outbox()).where('slug', '==', slug), db),
+    deleteFound(db.collection(serverPaths.outbox()).where('slug', '==', slug), db),
   /** Other limits have hashed ids; the practice's own tally has its slug in its id (`flood.ts`). */
   traces: async (slug, { db }) => {
     const ownLimits = db
       .collection('rateLimits')
       .where(FieldPath.documentId(), '>=', `bookings_${slug}_`)
       .where(FieldPath.documentId(), '<', `bookings_${slug}_~`);
-    const logo = await db.doc(paths.practiceLogo(slug)).get();
+    const logo = await db.doc(serverPaths.practiceLogo(slug)).get();
     const counts = [
       await deleteFound(db.collection('registrations').where('slug', '==', slug), db),
       await deleteFound(ownLimits, db),

@@ -3,7 +3,7 @@
  * restored into (`npm run backup -- restore`). What is there stays as it is, nobody is written to,
  * and no other practice is touched.
  */
-import { paths } from '@platzwart/domain/paths';
+import { paths, serverPaths } from '@platzwart/domain/paths';
 import { teamAccountOf } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import {
@@ -189,14 +189,14 @@ async function isReturned(
     ...[
       paths.request(slug, requestId),
       paths.binned(slug, requestId),
-      paths.revokedRequest(slug, requestId),
+      serverPaths.revokedRequest(slug, requestId),
     ].map((path) => db.doc(path)),
   );
   if (there.some(({ exists }) => exists)) return false;
   if (!isDry) {
     const hanging = [
       source.collection(paths.history(slug, requestId)),
-      source.collection(paths.certificates(slug)).where('requestId', '==', requestId),
+      source.collection(serverPaths.certificates(slug)).where('requestId', '==', requestId),
       source
         .collection('requestLinks')
         .where('slug', '==', slug)
@@ -277,9 +277,9 @@ async function returnTraces({ slug, source }: Restoring, tools: OperatorTools): 
   const ofPractice = (collection: string) =>
     source.collection(collection).where('slug', '==', slug);
   const customers = await copyMissing(ofPractice('stripeCustomers'), tools);
-  await copyMissing(ofPractice(paths.outbox()), tools, { as: withoutContent });
+  await copyMissing(ofPractice(serverPaths.outbox()), tools, { as: withoutContent });
   const living = (await collections(tools.db).practice(slug).get()).data();
-  const logo = await source.doc(paths.practiceLogo(slug)).get();
+  const logo = await source.doc(serverPaths.practiceLogo(slug)).get();
   const isShown =
     living?.logoImagePath ===
     (await collections(source).practice(slug).get()).data()?.logoImagePath;
