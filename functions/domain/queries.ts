@@ -517,16 +517,18 @@ export const queries = {
     where: [
       ['slug', '==', slug],
       ['isHeld', '==', true],
+      ['status', '==', 'due'],
     ],
     orderBy: [],
     limit,
   }),
   /** E-mails of a purpose that wait for a digest, in no order that anybody chooses. */
-  waitingEmails: (purpose: string, limit = 100): QueryShape => ({
+  waitingEmails: (purpose: string, limit: number): QueryShape => ({
     collection: 'outbox',
     where: [
       ['purpose', '==', purpose],
       ['isHeld', '==', true],
+      ['status', '==', 'due'],
     ],
     orderBy: [],
     limit,

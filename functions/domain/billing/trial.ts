@@ -83,8 +83,8 @@ export function deletionAt(trialEndsAt: Date, lastNotice?: Date): Date {
 }
 
 /**
- * Whether the practice is read-only: closed by the operator, deletion planned, subscription over or unpaid for too long, or
- * trial over without a subscription.
+ * Whether the practice is read-only: closed by the operator, deletion planned, subscription over or
+ * unpaid for too long, or trial over without a subscription.
  */
 export function isReadOnly(
   account: Pick<Account, 'subscription' | 'trialEndsAt' | 'deletion' | 'closedAt'>,

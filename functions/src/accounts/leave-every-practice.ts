@@ -20,8 +20,8 @@ import { isLastAdministrator, otherAdministrators } from '../team/membership.ts'
 import { endNotifications } from '../team/notified-members.ts';
 
 /**
- * Deletes a person's memberships, document, sessions and referral code, and revokes the invitations they
- * sent. Each practice logs that they left and notifies its administrators. All or nothing; the
+ * Deletes a person's memberships, document, sessions and referral code, and revokes the invitations
+ * they sent. Each practice logs that they left and notifies its administrators. All or nothing; the
  * transaction reads the administrators, so that the last two cannot both leave at the same moment.
  * `inAnyCase` is for accounts that are already gone: the operator learns of practices left without
  * an administrator. `again` is for what a restored backup brought back: it notifies nobody and logs

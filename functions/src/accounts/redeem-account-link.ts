@@ -117,8 +117,9 @@ function tellOldAddress({ link, ref }: OpenLink, tools: Tools): Promise<void> {
 
 /**
  * Keeps or restores the former address: voids the requested change, takes away the factors added
- * since, ends every sign-in and invalidates the password. Out: a code that sets a new one, since the caller has just proven to
- * own the mailbox. Failures (field code): the link is over; another account now has the address.
+ * since, ends every sign-in and invalidates the password. Out: a code that sets a new one, since the
+ * caller has just proven to own the mailbox. Failures (field code): the link is over; another
+ * account now has the address.
  */
 export const keepEmail = handler('keepEmail', async ({ code }, _caller, tools) => {
   const found = await openLink('keepEmail', code, tools);

@@ -60,9 +60,9 @@ export type Handler<N extends CallName, C extends Capability = Capability> = {
 
 /**
  * The handler of that call, for proven callers, with the capabilities it needs. Failures before it
- * runs: signInNeeded, also for ended sign-ins; secondFactorNeeded; freshSignInNeeded; notAllowed, also for a practice
- * that does not exist, so that nobody learns which do; a locked practice, or more than the call's
- * exact limit (field form).
+ * runs: signInNeeded, also for ended sign-ins; secondFactorNeeded; freshSignInNeeded; notAllowed,
+ * also for a practice that does not exist, so that nobody learns which do; a locked practice, or
+ * more than the call's exact limit (field form).
  */
 export function handler<N extends CallName>(call: N, handle: Handle<N, never>): Handler<N, never>;
 export function handler<N extends CallName, C extends Capability>(

@@ -5,7 +5,12 @@ import { collections, queryOf } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';
 
 /** An e-mail that is due; read without its text. */
-type DueEmail = { readonly id: string; readonly lane: string; readonly dueAt: Date };
+type DueEmail = {
+  readonly id: string;
+  readonly lane: string;
+  /** When it should have left. */
+  readonly since: Date;
+};
 
 /** E-mails that are sent before the next are looked for, and most of them of one lane. */
 const portion = 300;
@@ -27,7 +32,9 @@ export async function nextDueEmails(
   let last: string | undefined = after;
   while (last !== undefined && due.length < portion) {
     const shape = queries.dueEmails(now(), last, page);
-    const { docs } = await queryOf(collections(db).outbox(), shape).select('lane', 'dueAt').get();
+    const { docs } = await queryOf(collections(db).outbox(), shape)
+      .select('lane', 'dueAt', 'createdAt', 'isCounted')
+      .get();
     const found = docs.map(dueEmailOf);
     for (const ofLane of Map.groupBy(found, ({ lane }) => lane).values())
       due.push(...ofLane.slice(0, perLane));
@@ -43,10 +50,11 @@ export function someLane(now: Date): string {
 
 /** Of an unreadable e-mail as well. */
 function dueEmailOf(email: QueryDocumentSnapshot): DueEmail {
-  const dueAt: unknown = email.get('dueAt');
+  // What could not leave because of us is put off.
+  const since: unknown = email.get(email.get('isCounted') === true ? 'createdAt' : 'dueAt');
   return {
     id: email.id,
     lane: String(email.get('lane')),
-    dueAt: dueAt instanceof Timestamp ? dueAt.toDate() : new Date(0),
+    since: since instanceof Timestamp ? since.toDate() : new Date(0),
   };
 }

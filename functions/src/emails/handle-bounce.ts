@@ -12,6 +12,7 @@ import { retryConflicts } from '../core/optimistic-write.ts';
 import { reportUnforeseen } from '../core/report.ts';
 import type { Tools } from '../core/tools.ts';
 import { type BounceReport, bounceReports } from './bounce-reports.ts';
+import { ended } from './outbox.ts';
 import { prepareDeliveryRecord } from './record-delivery.ts';
 import type { OnDelivery } from './send-email.ts';
 import { newStop } from './stopped-mailboxes.ts';
@@ -94,7 +95,10 @@ async function giveUp(
     )
       return;
     const recordDelivery = await prepareDeliveryRecord(tx, { id, email, outcome: 'failed' }, tools);
-    tx.update(document, { status: 'failed', bounced: 'hard', lastError: 'It came back.' });
+    const failed = { status: 'failed', bounced: 'hard', lastError: 'It came back.' } as const;
+    // Before its sender has stored that it left: nobody ends it any more.
+    if (email.status === 'sent') tx.update(document, failed);
+    else tx.set(document, { ...ended(email, tools.now()), ...failed });
     recordDelivery();
   };
   await retryConflicts(() => tools.db.runTransaction(giving));

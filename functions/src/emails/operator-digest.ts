@@ -22,6 +22,9 @@ const hour = 60;
 /** Bytes of the e-mails that one digest takes in: a document holds a megabyte. */
 const maxTaken = 700_000;
 
+/** E-mails that one digest reads. */
+const maxRead = 100;
+
 /** Milliseconds after which a waiting e-mail that no digest took is looked at again. */
 const nextLook = day;
 
@@ -60,13 +63,13 @@ export async function writeDigest(
   // Outside the transaction, so that nobody who writes meanwhile waits for it.
   const { docs: waiting } = await queryOf(
     docs.outbox(),
-    queries.waitingEmails(email.gathers),
+    queries.waitingEmails(email.gathers, maxRead),
   ).get();
   const taken = fitting(waiting);
   if (taken.length === 0) return undefined;
   const next = operatorDigest(email, windowAt(hour, now()), now());
   const isNextQueued = (await docs.email(emailIdOf(next)).get()).exists;
-  const isAll = taken.length === waiting.length;
+  const isAll = taken.length === waiting.length && waiting.length < maxRead;
   const written = writtenDigest(
     taken.map((each) => each.data()),
     { isAll },

@@ -37,6 +37,9 @@ const maxPass = 60_000;
 /** How long an e-mail waits that could not be sent for a reason that nobody foresaw. */
 const unforeseenPause = 5 * minute;
 
+/** How long one waits that the server refuses because of us, while it takes others. */
+const unablePause = 30 * minute;
+
 /**
  * Delay after each attempt that the receiving side put off; after five days, as mail servers have
  * it, the e-mail is abandoned. What fails because of us is not counted and never abandoned.
@@ -103,7 +106,7 @@ export async function sweepOutbox(
   while (counts.stopped === 0 && !isOver()) {
     const { due, last } = await nextDueEmails(after, tools);
     const next = due.filter(({ id }) => !seen.has(id));
-    for (const { id, dueAt } of next) waiting.set(id, dueAt);
+    for (const { id, since } of next) waiting.set(id, since);
     if (next.length > 0) isIdle = false;
     const isPassOver = deadline(maxPass, tools.now);
     await inTurn(
@@ -360,7 +363,8 @@ function afterDelivery(
         email: {
           ...email,
           status: 'due',
-          dueAt: wasDue,
+          // Behind what is due: refused ones would stand before all others of their lane.
+          dueAt: delivery.stopsAll ? wasDue : new Date(now.getTime() + unablePause),
           attempts: email.attempts - 1,
           isCounted: true,
           lastError: delivery.answer,

@@ -1,6 +1,7 @@
 /** `appoint`: somebody takes over a practice that has nobody left to decide for it. */
 import { demandOf } from '@platzwart/domain/sign-in/session-document';
 import { collections } from '../core/collections.ts';
+import { watchMember } from '../core/known-members.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { operator, writeLog } from '../core/write-log.ts';
 import { queueEmail } from '../emails/outbox.ts';
@@ -64,6 +65,7 @@ export async function appoint(
     const role = 'administrator' as const;
     const shown = { name, email: person.email, signInsValidFrom: person.validSince };
     voidLinks();
+    watchMember(tx, person.uid, docs);
     tx.set(docs.member(slug, person.uid), {
       lastVisit: null,
       ...member,

@@ -3,9 +3,12 @@
  * restored into (`npm run backup -- restore`). What is there stays as it is, nobody is written to,
  * and no other practice is touched.
  */
+import { day } from '@platzwart/domain/dates/durations';
 import { paths, serverPaths } from '@platzwart/domain/paths';
 import { teamAccountOf } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { emailDays } from '@platzwart/domain/retention/email-days';
+import { demandOf } from '@platzwart/domain/sign-in/session-document';
 import {
   type CollectionReference,
   type DocumentData,
@@ -18,6 +21,7 @@ import { collections } from '../core/collections.ts';
 import { firstDailyWork } from '../core/daily-work.ts';
 import { deletionIdOf } from '../core/delete-practice-state.ts';
 import { inParts } from '../core/in-parts.ts';
+import { watchMember } from '../core/known-members.ts';
 import { forgetErasure, practiceHashOf } from '../core/record-erasure.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { operator, writeLog } from '../core/write-log.ts';
@@ -37,7 +41,7 @@ type Asked = {
 
 /**
  * Below the practice: what follows from the rest, what runs (offers would be sent, deadlines would
- * pass), and what ends with a browser. Everything else is brought back, known to us or not.
+ * pass, a withdrawn invitation would let somebody in), and what ends with a browser. Everything else is brought back, known to us or not.
  */
 const leftOut = [
   'heatmaps',
@@ -48,6 +52,7 @@ const leftOut = [
   'devices',
   'vacancies',
   'offers',
+  'invitations',
 ];
 
 /** Whoever has revoked their consent stays gone. The others have rules of their own. */
@@ -91,7 +96,7 @@ export async function restorePractice(asked: Asked, tools: OperatorTools): Promi
       ['Gelöschte', `${people.erased}, seit der Sicherung gelöscht oder widerrufen, bleiben es`],
       ['Team', `${members} zurück`],
       ['Übriges', `${others} Dokumente zurück`],
-      ['Nicht', 'freie Plätze und Angebote: Sie würden wieder laufen'],
+      ['Nicht', 'freie Plätze, Angebote und Einladungen: Sie würden wieder laufen'],
     ],
   };
 }
@@ -233,12 +238,14 @@ async function returnMembers(restoring: Restoring, tools: OperatorTools): Promis
       if (member.exists || !user) return false;
       if (isDry) return true;
       const { email, signInsValidFrom } = user;
+      watchMember(tx, found.id, docs);
       tx.create(member.ref, {
         role,
         name: user.name || name,
         email,
         lastVisit: null,
         ...(signInsValidFrom && { signInsValidFrom }),
+        ...demandOf(user),
       });
       tx.update(userNow.ref, {
         practices: withPractice(user.practices, { slug, title: practice.title, role }),
@@ -277,7 +284,9 @@ async function returnTraces({ slug, source }: Restoring, tools: OperatorTools): 
   const ofPractice = (collection: string) =>
     source.collection(collection).where('slug', '==', slug);
   const customers = await copyMissing(ofPractice('stripeCustomers'), tools);
-  await copyMissing(ofPractice(serverPaths.outbox()), tools, { as: withoutContent });
+  await copyMissing(ofPractice(serverPaths.outbox()), tools, {
+    as: (email) => withoutContent(email, tools.now()),
+  });
   const living = (await collections(tools.db).practice(slug).get()).data();
   const logo = await source.doc(serverPaths.practiceLogo(slug)).get();
   const isShown =
@@ -288,7 +297,7 @@ async function returnTraces({ slug, source }: Restoring, tools: OperatorTools): 
   return customers + (isMissing ? 1 : 0);
 }
 
-function withoutContent(email: DocumentData): DocumentData {
+function withoutContent(email: DocumentData, now: Date): DocumentData {
   const {
     status,
     requestId: _request,
@@ -310,6 +319,7 @@ function withoutContent(email: DocumentData): DocumentData {
     text: '',
     html: '',
     lastError: '',
+    expiresAt: email.expiresAt ?? new Date(now.getTime() + emailDays * day),
   };
 }
 

@@ -19,7 +19,6 @@ import { FieldPath, FieldValue, type QueryDocumentSnapshot } from 'firebase-admi
 import * as z from 'zod/mini';
 import { collections, type FinderChange } from '../core/collections.ts';
 import { inParts, someAtOnce } from '../core/in-parts.ts';
-import { commitUnlessConflict } from '../core/optimistic-write.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { listedPractices, readPractice } from './listed-practices.ts';
@@ -159,13 +158,34 @@ export async function putInFinder(
     const done = changes.filter((each) => isKnown(each.data()));
     isOutdated ||= longest > tooLong || done.length < changes.length;
     if (isCutting) continue;
-    await Promise.all(
-      done.map(({ ref, updateTime }) =>
-        commitUnlessConflict(ref.delete({ lastUpdateTime: updateTime })),
-      ),
-    );
+    await endChanges(done, cutting?.since, tools);
   }
   if (isOutdated && !asCut) await renewFinder(tools);
+}
+
+/**
+ * Those that are put in, unless they changed meanwhile. One that somebody else has ended comes once
+ * more: what was put in here may be older than theirs. A cut that has begun since does them all.
+ */
+async function endChanges(
+  changes: readonly Change[],
+  began: Date | undefined,
+  { db }: FinderTools,
+): Promise<void> {
+  if (changes.length === 0) return;
+  const docs = collections(db);
+  await inTransaction(db, async (tx) => {
+    const [stored, ...now] = await Promise.all([
+      tx.get(docs.finderMap()),
+      ...changes.map(({ id }) => tx.get(docs.finderChange(id))),
+    ]);
+    if (stored.data()?.cutting?.since.getTime() !== began?.getTime()) return;
+    changes.forEach((change, i) => {
+      const { exists = false, updateTime, ref } = now[i] ?? change;
+      if (!exists) tx.set(ref, { ...change.data(), count: change.data().count + 1 });
+      else if (updateTime?.isEqual(change.updateTime)) tx.delete(ref);
+    });
+  });
 }
 
 /** Out: the bytes of the longest part. */

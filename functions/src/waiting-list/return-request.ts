@@ -29,8 +29,10 @@ export function returnRequest(
     if (await hasNewerRequest(tx, slug, request, docs)) return false;
     if (isDry) return true;
     const known = form.data();
+    // Undoing its import would delete it: what was done with it before the loss shows no more.
+    const { importId: _import, ...rest } = request;
     const after: TherapyRequest = {
-      ...request,
+      ...rest,
       offer: null,
       followUp:
         request.followUp.state === 'toCall' ? request.followUp : { state: 'idle', at: now() },
