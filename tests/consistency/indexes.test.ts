@@ -106,7 +106,7 @@ const eachQuery = Object.entries({
   emailsTo: queries.emailsTo('a'),
   emailsThatAre: queries.emailsThatAre(['due']),
   heldEmails: queries.heldEmails('a'),
-  waitingEmails: queries.waitingEmails('a'),
+  waitingEmails: queries.waitingEmails('a', 1),
   dueTrialSteps: queries.dueTrialSteps(new Date(0)),
   dueAccountDeletions: queries.dueAccountDeletions(new Date(0)),
   dueBillingChecks: queries.dueBillingChecks(new Date(0)),

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
 import { proofFor } from '../support/proof.ts';
-import { openRequest, somebody } from './steps.ts';
+import { openRequest, signInToLeave, somebody } from './steps.ts';
 import { createTestPractice, type TestPractice, team } from './test-practice.ts';
 
 let practice: TestPractice;
@@ -60,7 +60,7 @@ test('what is done without a connection waits, in sight, and is done when it is 
   const person = somebody();
   await askForPlace(server, person);
   const [annas, jonass] = await Promise.all([
-    openRequest(anna, practice.slug, team.anna.name, person),
+    openRequest(anna, practice.slug, team.anna.name, person, signInToLeave),
     openRequest(jonas, practice.slug, team.jonas.name, person),
   ]);
   // The message that follows is a dialog too, and stays for eight seconds.

@@ -111,8 +111,9 @@ export async function openRequest(
   slug: string,
   member: string,
   person: { whole: string },
+  enter = signIn,
 ): Promise<Locator> {
-  await signIn(page, member, `/${slug}/administration/anfragen`);
+  await enter(page, member, `/${slug}/administration/anfragen`);
   await page.getByRole('button', { name: person.whole, exact: true }).click();
   return page.getByRole('dialog');
 }

@@ -3,6 +3,7 @@
  * Everything with a schema is parsed by it, so that the world cannot drift from what the functions
  * write. Written with the rules off.
  */
+
 import { readFileSync } from 'node:fs';
 import {
   assertFails,
@@ -17,6 +18,7 @@ import {
   defaultFormConfiguration,
   FormConfiguration,
 } from '@platzwart/domain/booking/form-configuration';
+import { StoredBrowserError } from '@platzwart/domain/browser-error';
 import { StoppedMailbox } from '@platzwart/domain/contact/stopped-mailbox';
 import { Undelivered } from '@platzwart/domain/contact/undelivered';
 import { RequestImport } from '@platzwart/domain/import/import';
@@ -461,6 +463,21 @@ export const documents: ReadonlyMap<string, DocumentData> = new Map<string, Docu
   ],
   [paths.formerPractice(ids.other), { deletedAt: past }],
   [serverPaths.finder(ids.other), { rows: '[]' }],
+  [
+    serverPaths.browserError(ids.other),
+    StoredBrowserError.parse({
+      name: 'Error',
+      code: '',
+      where: '',
+      sites: [],
+      build: '',
+      since: past,
+      lastAt: past,
+      days: {},
+      browsers: {},
+      expiresAt: past,
+    } satisfies StoredBrowserError),
+  ],
   [serverPaths.outboxPause(), { since: new Date(0), until: new Date(0) }],
   [serverPaths.finderChange(ids.other), { version: '', parts: [], count: 1 }],
   [serverPaths.deletion(ids.other), { slug: slugs.own, part: 'requests', dueAt: past }],
