@@ -10,6 +10,7 @@ test('a session is ended from the list of another browser: its page is gone, and
     await (await browser.newContext()).newPage(),
     await (await browser.newContext()).newPage(),
   ];
+  await there.goto('/login?returnTo=/user');
   const opened = there.waitForResponse('**/api/openSession');
   await makeAccount(there, person.whole, email);
   await opened;
