@@ -75,6 +75,12 @@ export const plansFor = (host: string): readonly Plan[] => [
     looksFor: { message: logLines.outboxOld },
   },
   {
+    title: 'Viele Konten fehlen',
+    advice:
+      'Was hier dazu gehört, bleibt stehen. Wer hat in Authentication gelöscht? Dann zurückholen: npm run backup -- accounts.',
+    looksFor: { message: logLines.accountsLost },
+  },
+  {
     title: 'Tägliche Arbeit ist zu spät',
     advice:
       'npm run operator -- late zeigt, was wartet. Läuft die Warteschlange dailyWork? Darf sie aufrufen?',

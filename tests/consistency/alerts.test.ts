@@ -32,6 +32,7 @@ function writtenLines(): Line[] {
        report.reportDrift('lindenhof', 2);
        report.reportSecondSubscription('cus_1');
        for (const why of ['signIn', 'connection', 'refused']) report.reportMailStopped(why, '535');
+       report.reportLostAccounts(8, 40);
        report.reportOldOutbox(31, 12);
        report.reportFlood('practice lindenhof', 200, now);
        for (let i = 0; i < 100; i++) report.reportUnlistedHop('198.51.100.7', now);

@@ -20,11 +20,12 @@ import { updateUser } from '@platzwart/functions/accounts/update-user';
 import { collections } from '@platzwart/functions/core/collections';
 import type { Email } from '@platzwart/functions/core/email';
 import { shardOf, shards, watchMember } from '@platzwart/functions/core/known-members';
+import { log } from '@platzwart/functions/core/report';
 import type { AllTools, Caller } from '@platzwart/functions/core/tools';
 import { acceptInvitation } from '@platzwart/functions/team/accept-invitation';
 import { inviteMember } from '@platzwart/functions/team/invite-member';
 import { recordVisit } from '@platzwart/functions/team/record-visit';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { expectKnownEmailIds } from '../support/known-email-ids.ts';
 import {
   auth,
@@ -475,6 +476,49 @@ describe('what happens past the product is found by the next sweep', () => {
     expect(told).toHaveLength(1);
   });
 
+  it('more than a few that are gone at once are a mistake: all of them stay, and the operator is told', async () => {
+    const { slug } = await anAdministrator();
+    const people = await Promise.all(Array.from({ length: 40 }, () => somebody()));
+    for (const one of people) await joins(slug, one, 'therapist');
+    await sweepAccounts(tools);
+    const lines = vi.spyOn(log, 'error').mockReturnValue();
+    await auth().deleteUsers(people.map(({ uid }) => uid));
+    const erasures = async () => (await docs().erasures().count().get()).data().count;
+    const before = await erasures();
+    for (let n = 0; n < 2; n++) await sweepAccounts(tools);
+    expect(lines.mock.calls.map(([message]) => message)).toEqual(['accountsLost', 'accountsLost']);
+    lines.mockRestore();
+    expect(await erasures()).toBe(before);
+    for (const { uid } of people) {
+      expect(await memberOf(slug, uid)).toBeDefined();
+      expect((await docs().user(uid).get()).exists).toBe(true);
+    }
+    const told = await emailsTo('betrieb@platzwart.example');
+    expect(told.filter(({ purpose }) => purpose === 'accountsLostAlarm')).toHaveLength(1);
+    // Once they are back, those who are gone one by one go.
+    const [gone, ...back] = people;
+    for (const { uid, email } of back) await auth().createUser({ uid, email, emailVerified: true });
+    await sweepAccounts(tools);
+    expect(await memberOf(slug, gone?.uid ?? '')).toBeUndefined();
+    expect(await memberOf(slug, back[0]?.uid ?? '')).toBeDefined();
+  });
+
+  it('whoever joins a practice while the sweep is at their account stays watched', async () => {
+    const { slug } = await anAdministrator();
+    const anna = await somebody();
+    await database().runTransaction((tx) => Promise.resolve(watchMember(tx, anna.uid, docs())));
+    const accounts = {
+      ...tools.accounts,
+      withUid: async (uid: string) => {
+        if (uid === anna.uid) await joins(slug, anna, 'therapist');
+        return tools.accounts.withUid(uid);
+      },
+    };
+    await sweepAccounts({ ...tools, accounts });
+    const seen = (await docs().accountsSeen(shardOf(anna.uid)).get()).data();
+    expect(Object.keys(seen?.hashes ?? {})).toContain(anna.uid);
+  });
+
   it('an address that nobody has confirmed never reaches the team: it is put back, and the thief is signed out', async () => {
     const { slug, anna } = await anAdministrator();
     const moved = () =>
@@ -631,4 +675,5 @@ describe('what happens past the product is found by the next sweep', () => {
   });
 });
 
-it('queues e-mails under ids that name nobody', () => expectKnownEmailIds('noAdministratorAlarm'));
+it('queues e-mails under ids that name nobody', () =>
+  expectKnownEmailIds('noAdministratorAlarm', 'accountsLostAlarm'));

@@ -27,6 +27,7 @@ import {
   signInsEndedEmail,
   strangeSignInEmail,
 } from '@platzwart/functions/emails/templates/account-notices';
+import { accountsLostEmail } from '@platzwart/functions/emails/templates/accounts-lost';
 import {
   consentRenewedNotices,
   consentRevokedNotices,
@@ -351,6 +352,7 @@ export function everyEmail(title: string, now: Date, region?: Country): Outgoing
       { practice, contact, invitationId: 'e'.repeat(64), invitation, secret: 'S'.repeat(43) },
       origin,
     ),
+    accountsLostEmail(8, 'betrieb@platzwart.example', now),
     driftAlarmEmail({ slug, title, revision: 1, repaired: 2 }, 'betrieb@platzwart.example', now),
     contacted,
     {

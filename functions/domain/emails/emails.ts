@@ -45,6 +45,7 @@ const entries = {
   contactMessage: { to: 'operator', countedAs: 'nothing' },
   operatorDigest: { to: 'operator', countedAs: 'nothing' },
   noAdministratorAlarm: { to: 'operator', countedAs: 'nothing' },
+  accountsLostAlarm: { to: 'operator', countedAs: 'nothing' },
   driftAlarm: { to: 'operator', countedAs: 'nothing' },
   runAlarm: { to: 'operator', countedAs: 'nothing' },
   errorAlarm: { to: 'operator', countedAs: 'nothing' },

@@ -7,6 +7,7 @@ export const logLines = {
   late: 'late',
   drift: 'drift',
   secondSubscription: 'secondSubscription',
+  accountsLost: 'accountsLost',
   outboxOld: 'outboxOld',
   smtpSignInRefused: 'smtpSignInRefused',
   smtpUnreachable: 'smtpUnreachable',

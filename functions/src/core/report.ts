@@ -64,6 +64,11 @@ const mailStops = {
   refused: logLines.smtpRefused,
 } as const;
 
+/** Accounts that a sweep did not find, too many for what people do; nothing of them was deleted. */
+export function reportLostAccounts(accounts: number, lookedUp: number): void {
+  log.error(logLines.accountsLost, { accounts, lookedUp });
+}
+
 /** E-mails that should have left so long ago. */
 export function reportOldOutbox(minutes: number, emails: number): void {
   log.error(logLines.outboxOld, { minutes, emails });
