@@ -1,5 +1,6 @@
 /** Accounts in a backup, which Firestore's own do not hold. */
 
+import { noFactors } from '@platzwart/domain/sign-in/factors';
 import { deleteUser } from '@platzwart/functions/accounts/delete-user';
 import { collections } from '@platzwart/functions/core/collections';
 import { everyAccount, returnAccounts } from '@platzwart/functions/lifecycle/backup-accounts';
@@ -36,6 +37,10 @@ it('come back with address, name and password hash, but for those erased since; 
   expect(stored).toHaveLength(3);
   expect(stored.every(({ passwordHash }) => passwordHash !== '')).toBe(true);
 
+  await collections(database())
+    .factors('lost')
+    .set({ ...noFactors, totp: { secret: 's', addedAt: now, lastPeriod: 1 } });
+
   await deleteUser({}, erased, toolsAt(now));
   await auth().deleteUser('lost');
   await auth().updateUser('kept', { displayName: 'Neuer' });
@@ -61,6 +66,8 @@ it('come back with address, name and password hash, but for those erased since; 
     ]),
   );
   expect(after.find(({ uid }) => uid === 'lost')?.emailVerified).toBe(true);
+  // Otherwise no page would ask for the code.
+  expect((await auth().getUser('lost')).customClaims).toEqual({ factors: ['totp', 'required'] });
   expect(await returnAccounts(stored, back)).toMatchObject({ returned: 0, there: 2 });
   // Without the project's parameters no password comes back.
   await auth().deleteUser('lost');

@@ -5,9 +5,10 @@ import type { Outcome } from '@platzwart/domain/failure';
 import { keepEmail } from '@platzwart/functions/accounts/redeem-account-link';
 import { collections } from '@platzwart/functions/core/collections';
 import { factorSeal } from '@platzwart/functions/core/factor-seal';
+import { log } from '@platzwart/functions/core/report';
 import type { AllTools, Caller } from '@platzwart/functions/core/tools';
 import { handlers } from '@platzwart/functions/handlers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { codeAt } from '../support/app-codes.ts';
 import { authenticator } from '../support/authenticator.ts';
 import { auth, database, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
@@ -124,6 +125,27 @@ async function signInWith(
 }
 
 describe('codes of an app', () => {
+  it('are there with their recovery codes though tokens cannot say so, until its person looks', async () => {
+    const who = await somebody();
+    const { setFactors } = who.tools.accounts;
+    const lines = vi.spyOn(log, 'error').mockReturnValue();
+    Object.assign(who.tools.accounts, {
+      setFactors: () => Promise.reject(new Error('Auth is away.')),
+    });
+    const { recoveryCodes, token } = await withCodes(who);
+    expect(recoveryCodes).toHaveLength(10);
+    expect(lines).toHaveBeenCalledWith(
+      'unforeseen',
+      expect.objectContaining({ where: 'setFactors' }),
+    );
+    lines.mockRestore();
+    const claims = async () => (await auth().getUser(who.uid)).customClaims ?? {};
+    expect(await claims()).toEqual({});
+    Object.assign(who.tools.accounts, { setFactors });
+    expect(reasonOf(await who.call('viewFactors', {}, who.byToken(token)))).toBe('ok');
+    expect(await claims()).toEqual({ factors: ['totp', 'required'] });
+  });
+
   it('from the first one on a password alone opens nothing of the practice', async () => {
     const who = await somebody();
     const password = who.signedIn();

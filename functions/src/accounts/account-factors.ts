@@ -11,6 +11,7 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { Person } from '../core/accounts.ts';
 import { collections } from '../core/collections.ts';
 import type { OutgoingEmail } from '../core/email.ts';
+import { reportUnforeseen } from '../core/report.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { queueEmail } from '../emails/outbox.ts';
@@ -38,7 +39,7 @@ export async function changeFactors<T>(
   tools: Tools,
   change: (now: AccountFactors) => Outcome<Change<T>>,
 ): Promise<Outcome<T>> {
-  const { db, now, accounts } = tools;
+  const { db, now } = tools;
   const docs = collections(db);
   let after = noFactors;
   const outcome = await inTransaction(db, async (tx): Promise<Outcome<T>> => {
@@ -66,6 +67,22 @@ export async function changeFactors<T>(
     write?.(tx);
     return accepted(value);
   });
-  if (outcome.ok) await accounts.setFactors(uid, kindsOf(after));
+  if (outcome.ok) await nameFactors(uid, after, tools);
   return outcome;
+}
+
+/**
+ * Says it in the account's future tokens. What is done stays done if that fails: it comes with the
+ * next change, or when its person looks at their account.
+ */
+export async function nameFactors(
+  uid: string,
+  factors: AccountFactors,
+  { accounts }: Pick<Tools, 'accounts'>,
+): Promise<void> {
+  try {
+    await accounts.setFactors(uid, kindsOf(factors));
+  } catch (error) {
+    reportUnforeseen('setFactors', error);
+  }
 }

@@ -82,6 +82,7 @@ function asPerson({
   providerData,
   tokensValidAfterTime,
   metadata,
+  customClaims,
 }: UserRecord): Person {
   return {
     uid,
@@ -99,6 +100,7 @@ function asPerson({
         providerId: each.providerId,
         email: each.email ?? '',
       })),
+    factors: Array.isArray(customClaims?.factors) ? customClaims.factors.map(String) : [],
   };
 }
 

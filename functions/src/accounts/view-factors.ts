@@ -1,10 +1,13 @@
 import { accepted } from '@platzwart/domain/failure';
+import { kindsOf } from '@platzwart/domain/sign-in/factors';
 import { handler } from '../core/handler.ts';
-import { factorsOf } from './account-factors.ts';
+import { factorsOf, nameFactors } from './account-factors.ts';
 
 /** What the caller's account proves itself by. Failures: signInNeeded. */
-export const viewFactors = handler('viewFactors', async (_input, { uid }, tools) => {
-  const { totp, recoveryCodes, passkeys, isRequired } = await factorsOf(uid, tools);
+export const viewFactors = handler('viewFactors', async (_input, { uid, person }, tools) => {
+  const factors = await factorsOf(uid, tools);
+  if (person.factors.join() !== kindsOf(factors).join()) await nameFactors(uid, factors, tools);
+  const { totp, recoveryCodes, passkeys, isRequired } = factors;
   return accepted({
     totp: totp ? { addedAt: totp.addedAt.toISOString() } : null,
     recoveryCodes: recoveryCodes.length,

@@ -15,6 +15,8 @@ export type Person = {
   readonly lastSignInAt: Date | null;
   /** Linked accounts elsewhere, with their address there. */
   readonly linked: readonly LinkedAccount[];
+  /** As its future tokens say; see `setFactors`. */
+  readonly factors: readonly string[];
 };
 
 /** `key` permanently identifies the account there: '{provider}:{its uid}'. */

@@ -3,6 +3,7 @@
  * not give stays behind: open sign-ins, so that everybody signs in again.
  */
 import type { Erasure } from '@platzwart/domain/retention/erasure';
+import { type AccountFactors, kindsOf } from '@platzwart/domain/sign-in/factors';
 import type { Auth, UserImportOptions, UserImportRecord, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -68,7 +69,12 @@ export async function returnAccounts(
   const missing = stored.filter(({ uid }) => !there.has(uid) && !erased.has(uid));
   let failed = 0;
   for (let from = 0; from < missing.length; from += atOnce) {
-    const some = missing.slice(from, from + atOnce).map((each) => asImported(each, hash));
+    const part = missing.slice(from, from + atOnce);
+    const factors = await db.getAll(...part.map(({ uid }) => collections(db).factors(uid)));
+    const some = part.map((each, n) => ({
+      ...asImported(each, hash),
+      ...claimsOf(factors[n]?.data() as AccountFactors | undefined),
+    }));
     const result = await auth.importUsers(some, hash && { hash });
     failed += result.failureCount;
   }
@@ -79,6 +85,10 @@ export async function returnAccounts(
     failed,
   };
 }
+
+/** Pages ask for the second factor by what tokens say of it. */
+const claimsOf = (factors: AccountFactors | undefined) =>
+  factors && kindsOf(factors).length > 0 && { customClaims: { factors: kindsOf(factors) } };
 
 function asImported(
   { uid, email, emailVerified, name, disabled, createdAt, linked, ...password }: StoredAccount,
