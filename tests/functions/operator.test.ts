@@ -6,6 +6,8 @@ import { applyErasures } from '@platzwart/functions/lifecycle/apply-erasures';
 import { goOnWithDeletion } from '@platzwart/functions/lifecycle/delete-practice';
 import { commands } from '@platzwart/functions/operator/commands';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
+import { importRequests } from '@platzwart/functions/requests/import-requests';
+import { undoImport } from '@platzwart/functions/requests/undo-import';
 import { runTask } from '@platzwart/functions/run-task';
 import { tasks } from '@platzwart/functions/tasks';
 import { removeMember } from '@platzwart/functions/team/remove-member';
@@ -14,7 +16,7 @@ import { reconcile } from '@platzwart/functions/waiting-list/reconcile';
 import { initializeApp } from 'firebase-admin/app';
 import { type DocumentData, type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aBooking } from '../support/a-booking.ts';
+import { aBooking, newRandomId } from '../support/a-booking.ts';
 import {
   administrator,
   auth,
@@ -288,6 +290,51 @@ describe('restore-practice', () => {
     await run(`restore-practice ${slug}`, restored, { at: days(3) });
     expect(await state()).toEqual(after);
     expect(await logOf(slug)).toEqual(['practiceRestored']);
+  });
+
+  it('brings nothing of a request whose person waits with a newer one', async () => {
+    const slug = await registeredPractice('Neuer', start);
+    const email = 'wieder@post.example';
+    const lost = await booked(slug, { email });
+    await backUp();
+    await database().recursiveDelete(database().doc(docs().request(slug, lost).path));
+    const links = () => docs().requestLinks().where('requestId', '==', lost).get();
+    for (const { ref } of (await links()).docs) await ref.delete();
+    await reconcile(slug, { ...toolsAt(days(1)), operatorEmail: '' });
+    const newer = await booked(slug, { email });
+    const said = await run(`restore-practice ${slug}`, restored, { at: days(2) });
+    expect(said).toContain('0 zurück, 1 bleiben');
+    expect((await expectBalanced(slug)).map(({ id }) => id)).toEqual([newer]);
+    expect((await docs().history(slug, lost).get()).size).toBe(0);
+    expect((await links()).size).toBe(0);
+  });
+
+  it('brings people back with what their accounts demand, requests that no undo takes, and no invitation', async () => {
+    const slug = await registeredPractice('Import', start);
+    const demand = { factorNeededFrom: start, sessionNeededBefore: days(0.1) };
+    await hired(slug, 'vorsichtig', 'therapist');
+    await docs().user('vorsichtig').update(demand);
+    const importId = newRandomId();
+    const row = { lastname: 'Alt', phone: '0660 1234567', times: 'Mo 8-10' };
+    const file = { companySlug: slug, importId, fileName: 'Liste.csv', total: 1, isLast: true };
+    const sent = { ...file, rows: [{ number: 1, row }], emailConsent: null, dryRun: false };
+    await importRequests(sent, administrator, toolsAt(start));
+    const ids = async () => (await docs().requests(slug).get()).docs.map(({ id }) => id);
+    const imported = await ids();
+    expect(imported).toHaveLength(1);
+    await backUp();
+    const invitations = docs().invitations(slug);
+    await backupDatabase().doc(`${invitations.path}/offen`).set({ state: 'open' });
+    await database().recursiveDelete(database().doc(docs().request(slug, imported[0] ?? '').path));
+    await docs().member(slug, 'vorsichtig').delete();
+    await reconcile(slug, { ...toolsAt(days(1)), operatorEmail: '' });
+
+    await run(`restore-practice ${slug}`, restored, { at: days(2) });
+    expect((await docs().member(slug, 'vorsichtig').get()).data()).toMatchObject(demand);
+    expect((await invitations.get()).size).toBe(0);
+    expect(await ids()).toEqual(imported);
+    await undoImport({ companySlug: slug, importId }, administrator, toolsAt(days(2)));
+    expect(await ids()).toEqual(imported);
   });
 
   it('brings back a deleted practice closed, and only by word; the drill’s erasures change nothing after it', async () => {

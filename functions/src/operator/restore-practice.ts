@@ -41,7 +41,8 @@ type Asked = {
 
 /**
  * Below the practice: what follows from the rest, what runs (offers would be sent, deadlines would
- * pass, a withdrawn invitation would let somebody in), and what ends with a browser. Everything else is brought back, known to us or not.
+ * pass, a withdrawn invitation would let somebody in), and what ends with a browser. Everything else
+ * is brought back, known to us or not.
  */
 const leftOut = [
   'heatmaps',
@@ -198,22 +199,23 @@ async function isReturned(
     ].map((path) => db.doc(path)),
   );
   if (there.some(({ exists }) => exists)) return false;
-  if (!isDry) {
-    const hanging = [
-      source.collection(paths.history(slug, requestId)),
-      source.collection(serverPaths.certificates(slug)).where('requestId', '==', requestId),
-      source
-        .collection('requestLinks')
-        .where('slug', '==', slug)
-        .where('requestId', '==', requestId),
-    ];
-    for (const each of hanging) await copyMissing(each, tools);
-  }
-  if (!isBinned) {
-    const request = (await collections(source).request(slug, requestId).get()).data();
-    return request !== undefined && returnRequest({ slug, requestId, request }, tools);
-  }
-  if (!isDry) await db.doc(found.ref.path).create(found.data());
+  const request = isBinned
+    ? undefined
+    : (await collections(source).request(slug, requestId).get()).data();
+  // Asked first: nothing of somebody who stays as they are may hang in the air.
+  const isReturning =
+    isBinned ||
+    (request !== undefined &&
+      (await returnRequest({ slug, requestId, request }, { ...tools, isDry: true })));
+  if (!isReturning || isDry) return isReturning;
+  const hanging = [
+    source.collection(paths.history(slug, requestId)),
+    source.collection(serverPaths.certificates(slug)).where('requestId', '==', requestId),
+    source.collection('requestLinks').where('slug', '==', slug).where('requestId', '==', requestId),
+  ];
+  for (const each of hanging) await copyMissing(each, tools);
+  if (request) return returnRequest({ slug, requestId, request }, tools);
+  await db.doc(found.ref.path).create(found.data());
   return true;
 }
 
