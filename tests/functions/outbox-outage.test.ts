@@ -103,6 +103,24 @@ describe('a refused sign-in', () => {
     ).toBe('sent');
   });
 
+  it('is over once its time has passed and nothing waits that could show it', async () => {
+    const [id = ''] = await queueEmails('eine', 'newRequest', 1, at(0));
+    catcher.failNext({ code: 535 }, 1);
+    const mail = mailAt();
+    const { heard, sweep } = alarmsOf();
+    await sweep(0, mail);
+    await docs().email(id).delete();
+    await sweep(1, mail);
+    expect((await docs().outboxPause().get()).exists).toBe(true);
+    await sweep(10, mail);
+    expect((await docs().outboxPause().get()).exists).toBe(false);
+    // Otherwise the next e-mails would seem to have waited since then.
+    await queueEmails('eine', 'newRequest', 2, at(60));
+    catcher.failNext({ code: 535 }, 1);
+    await sweep(61, mail);
+    expect(heard.map(({ what }) => what)).not.toContain('outboxOld');
+  });
+
   it('counts an e-mail’s limits once, however often it was tried', async () => {
     await queueEmails('eine', 'requestReceived', 1, at(0));
     const mail = mailAt();

@@ -129,8 +129,11 @@ export async function sweepOutbox(
       pause = undefined;
     } else if (pause && next.length > 1) continue;
     if (last !== undefined) after = last;
-    else if (isWholeRound && isIdle) break;
-    else {
+    else if (isWholeRound && isIdle) {
+      // What would show that the pause is over may have left or expired without us.
+      if (pause && seen.size === 0 && pause.until <= tools.now()) await endOutboxPause(tools);
+      break;
+    } else {
       after = '';
       isWholeRound = true;
       isIdle = true;
