@@ -2,11 +2,12 @@
 import { createHmac } from 'node:crypto';
 import { collections } from '@platzwart/functions/core/collections';
 import type { Email } from '@platzwart/functions/core/email';
+import { log } from '@platzwart/functions/core/report';
 import { mailjetPathOf, reportHeaders } from '@platzwart/functions/emails/bounce-reports';
 import { handleBounce } from '@platzwart/functions/emails/handle-bounce';
 import { messageKeyOf } from '@platzwart/functions/emails/outbox';
 import { smtpMail } from '@platzwart/functions/emails/transport';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { longOr } from '../support/long-run.ts';
 import { startMailCatcher } from '../support/mail-catcher.ts';
 import { database, toolsAt } from '../support/practice-under-test.ts';
@@ -146,6 +147,27 @@ describe('two thousand bounces and complaints', () => {
     expect(await tell(byMailjet(mailjet.slice(0, 10)))).toBe(200);
     expect(await bounced(mailjet)).toEqual(mailjet.map(({ what }) => what));
   });
+});
+
+it.each([
+  ['recipient', 'user unknown', true],
+  ['domain', 'typofix', true],
+  ['mailjet', 'preblocked', true],
+  ['mailjet', 'duplicate in campaign', false],
+  ['content', 'error in template language', false],
+  ['spam', 'sender blocked', false],
+  ['system', 'system issue', false],
+  ['', '', false],
+])('what Mailjet blocks by %s (%s) is given up only for its address', async (of, error, isHard) => {
+  const lines = vi.spyOn(log, 'error').mockReturnValue();
+  const [event = { id: '', what: 'hard', to: '' }] = await sentEmails(1, 'gesperrt');
+  const sent = byMailjet([event]);
+  const body = JSON.parse(sent.rawBody.toString());
+  const blocked = { ...body, event: 'blocked', error_related_to: of, error };
+  expect(await tell({ ...sent, rawBody: Buffer.from(JSON.stringify(blocked)) })).toBe(200);
+  expect(await bounced([event])).toEqual([isHard ? 'hard' : undefined]);
+  expect(lines).toHaveBeenCalledTimes(isHard ? 0 : 1);
+  lines.mockRestore();
 });
 
 describe('forged reports change nothing', () => {

@@ -8,6 +8,7 @@ import type { Request } from 'firebase-functions/https';
 import * as z from 'zod/mini';
 import { isSameSecret } from '../core/is-same-secret.ts';
 import { parseBounded } from '../core/parse-bounded.ts';
+import { reportUnforeseen } from '../core/report.ts';
 
 export type BounceReport = {
   /** See `messageKeyOf`. */
@@ -56,6 +57,8 @@ const MailjetEvent = z.object({
   email: Text,
   CustomID: Text,
   hard_bounce: z.optional(z.unknown()),
+  error_related_to: Text,
+  error: Text,
 });
 const mailjet: Service = {
   isGenuine: ({ path, headers }, { key }) =>
@@ -66,19 +69,28 @@ const mailjet: Service = {
     ),
   reportsIn(body) {
     const events = z.safeParse(z.array(MailjetEvent), Array.isArray(body) ? body : [body]).data;
-    return events?.flatMap(({ event, email: address, CustomID, hard_bounce: hard }) => {
-      // 'blocked': Mailjet did not even try.
-      const kind =
-        event === 'spam'
-          ? 'complaint'
-          : event === 'blocked' ||
-              (event === 'bounce' && [true, 1, '1', 'true'].includes(hard as 1))
-            ? 'hard'
-            : 'soft';
-      return { messageKey: keyIn(CustomID), kind, address };
-    });
+    return events?.map((event) => ({
+      messageKey: keyIn(event.CustomID),
+      kind: kindOf(event),
+      address: event.email,
+    }));
   },
 };
+
+function kindOf(event: z.infer<typeof MailjetEvent>): BounceReport['kind'] {
+  const { event: what, hard_bounce: hard } = event;
+  if (what === 'spam') return 'complaint';
+  if (what === 'bounce') return [true, 1, '1', 'true'].includes(hard as 1) ? 'hard' : 'soft';
+  // Mailjet did not even try.
+  if (what !== 'blocked') return 'soft';
+  if (isOfAddress(event)) return 'hard';
+  reportUnforeseen('mailBlocked', new Error('Mailjet blocks what we send, whoever receives it.'));
+  return 'soft';
+}
+
+/** Whether the address is why; otherwise our content, our account or Mailjet itself is. */
+const isOfAddress = ({ error_related_to: of, error }: z.infer<typeof MailjetEvent>) =>
+  ['recipient', 'domain', 'mailbox'].includes(of) || (of === 'mailjet' && error === 'preblocked');
 
 const mailjetUser = 'platzwart';
 
