@@ -109,3 +109,30 @@ it('fills no mailbox, from however many networks it comes: beyond so many an hou
   expect(later.flat().map(({ text }) => text.includes('noch nicht alle'))).toEqual([true, false]);
   expect((await send(written())).ok && (await sweep(hours(5))).length).toBe(1);
 });
+
+it('is told in one digest alone, though more of them follow', async () => {
+  await database().recursiveDelete(database().collection('outbox'));
+  const sent: Pick<Email, 'subject' | 'text'>[] = [];
+  const mail = {
+    send: (_id: string, email: Email) => {
+      sent.push(email);
+      return Promise.resolve({ kind: 'taken' } as const);
+    },
+  };
+  for (const n of [0, 1, 2]) {
+    for (let each = 0; each < 25; each++)
+      await send(written({ message: `Nummer ${n * 25 + each};` }), random(), hours(n));
+    for (const hour of [n, n + 0.9]) {
+      const tools = toolsAt(hours(hour), mail);
+      await sweepOutbox({ ...tools, limits: { ...tools.limits, callsTimes: 1 } });
+    }
+  }
+  const tools = toolsAt(hours(3.1), mail);
+  await sweepOutbox({ ...tools, limits: { ...tools.limits, callsTimes: 1 } });
+  const digests = sent.filter(({ subject }) => subject.startsWith('Gesammelt'));
+  expect(digests.length).toBeGreaterThan(1);
+  const told = sent.flatMap(({ text }) => [...text.matchAll(/Nummer (\d+);/g)]);
+  expect(told.map(([, n]) => Number(n)).toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 75 }, (_, n) => n),
+  );
+});
