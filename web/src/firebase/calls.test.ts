@@ -96,6 +96,28 @@ test.each([
   expect(await archive(tooOld)).toEqual(refused);
 });
 
+test('a fresh sign-in that lacks the second factor is asked for that too, once', async () => {
+  const lacking = answer(
+    403,
+    JSON.stringify({
+      error: {
+        status: 'PERMISSION_DENIED',
+        message: 'mehr',
+        details: { reason: 'secondFactorNeeded' },
+      },
+    }),
+  );
+  const ask = vi.fn(async (_needed: string) => true);
+  const stop = askForSignIn(ask);
+  const fetched = vi
+    .fn<() => Promise<Response>>()
+    .mockImplementationOnce(tooOld)
+    .mockImplementation(lacking);
+  expect(await archive(fetched)).toEqual({ kind: 'denied', isFactorNeeded: true });
+  expect(ask.mock.calls).toEqual([['freshSignInNeeded'], ['secondFactorNeeded']]);
+  stop();
+});
+
 test('who is not signed in at all is denied, and not asked', async () => {
   const ask = vi.fn(async () => true);
   const stop = askForSignIn(ask);

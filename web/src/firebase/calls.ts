@@ -22,8 +22,8 @@ export type CallResult<N extends CallName> =
   | { kind: 'done'; output: CallOutput<N> }
   /** Nothing changed; the details say what to do. */
   | { kind: 'refused'; details: readonly Detail[] }
-  /** Signed out, or no (longer a) right in this practice. Nothing changed. */
-  | { kind: 'denied' }
+  /** Signed out, or no (longer a) right in this practice, or too little proven. Nothing changed. */
+  | { kind: 'denied'; isFactorNeeded?: true }
   /**
    * Offline, or our fault. The outcome is unknown. `hasAnswer`: the server was reached, so it is
    * our fault.
@@ -71,9 +71,8 @@ async function askFor<N extends CallName>(
 ): Promise<CallResult<N>> {
   const again = (await ask?.(needed)) ? await attempt(name, input) : needed;
   if (typeof again !== 'string') return again;
-  return again === 'secondFactorNeeded'
-    ? { kind: 'denied' }
-    : { kind: 'refused', details: [signInTooOld] };
+  if (again !== 'secondFactorNeeded') return { kind: 'refused', details: [signInTooOld] };
+  return needed !== again ? askFor(again, name, input) : { kind: 'denied', isFactorNeeded: true };
 }
 
 /**

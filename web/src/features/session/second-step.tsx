@@ -20,7 +20,9 @@ export default function SecondStep({ onDone, onCancel }: Props) {
   const [isRecovery, setRecovery] = useState(false);
   useEffect(() => {
     ownFactors().then(
-      (known) => {
+      (said) => {
+        // The server may ask for what the token does not say: anything may be there.
+        const known = said.includes('required') ? said : ['totp', 'passkey'];
         setKinds(known);
         setRecovery(!known.includes('totp'));
       },

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import SignInAgain from './sign-in-again.tsx';
 
-const { auth, asked, factors, passkeys } = vi.hoisted(() => ({
+const { auth, asked, call, factors, passkeys } = vi.hoisted(() => ({
+  call: vi.fn(),
   factors: { isFactorMissing: vi.fn(), ownFactors: vi.fn() },
   passkeys: { signInWithPasskey: vi.fn() },
   auth: { hasPassword: vi.fn(), proveAgain: vi.fn() },
@@ -20,6 +21,7 @@ vi.mock('./second-step.tsx', () => ({
   ),
 }));
 vi.mock('../../firebase/calls.ts', () => ({
+  call,
   askForSignIn: (ask: (needed: string) => Promise<boolean>) => {
     asked.ask = ask;
     return () => {
@@ -49,6 +51,7 @@ beforeEach(() => {
   auth.proveAgain.mockResolvedValue('done');
   factors.isFactorMissing.mockResolvedValue(false);
   factors.ownFactors.mockResolvedValue([]);
+  call.mockResolvedValue({ kind: 'done', output: {} });
 });
 
 /** Requests a fresh sign-in and records its outcome. */
@@ -99,6 +102,18 @@ describe('a call that needs a fresh sign-in', () => {
     render(<SignInAgain />);
     expect(await asked.ask?.('secondFactorNeeded')).toBe(false);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('asks for the second factor where the server does, though the token does not say so', async () => {
+    call.mockImplementation(async () => {
+      expect(await asked.ask?.('secondFactorNeeded')).toBe(false);
+      return { kind: 'denied', isFactorNeeded: true };
+    });
+    const { answers } = await needed('secondFactorNeeded');
+    expect(call).toHaveBeenCalledExactlyOnceWith('viewFactors', {});
+    expect(screen.queryByLabelText('Dein Passwort')).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Zweiter Schritt' }));
+    await waitFor(() => expect(answers).toEqual([true]));
   });
 
   test('does not continue with a wrong one, and says so at the field; nor with none', async () => {

@@ -7,7 +7,7 @@ import { sitePaths } from '@platzwart/domain/site-paths';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { notDone, type Result, wrongFields } from '../../calls/problem.ts';
 import { useCommandForm } from '../../calls/use-command-form.tsx';
-import { askForSignIn } from '../../firebase/calls.ts';
+import { askForSignIn, call } from '../../firebase/calls.ts';
 import { isFactorMissing, ownFactors } from '../../firebase/own-token.ts';
 import { hasPassword, proveAgain } from '../../firebase/sign-in.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
@@ -22,30 +22,41 @@ const t = texts.signInAgain;
 const SecondStep = lazy(() => import('./second-step.tsx'));
 
 type Answer = (isDone: boolean) => void;
+type Asked = { answer: Answer; needed: Parameters<Parameters<typeof askForSignIn>[0]>[0] };
 
 export default function SignInAgain() {
-  const [answer, setAnswer] = useState<Answer | undefined>();
-  useEffect(
-    () =>
-      askForSignIn(async (needed) => {
-        // Where a practice asks for what the account lacks, nothing is proven here.
-        if (needed === 'secondFactorNeeded' && !(await isFactorMissing())) return false;
-        return new Promise<boolean>((resolve) => setAnswer(() => resolve));
-      }),
-    [],
-  );
+  const [asked, setAsked] = useState<Asked | undefined>();
+  useEffect(() => {
+    let isLooking = false;
+    /** What the token says may be missing; the server knows. */
+    const isAskedOfAccount = async () => {
+      if (await isFactorMissing()) return true;
+      isLooking = true;
+      const looked = await call('viewFactors', {});
+      isLooking = false;
+      return looked.kind === 'denied' && looked.isFactorNeeded === true;
+    };
+    return askForSignIn(async (needed) => {
+      // Where a practice asks for what the account lacks, nothing is proven here.
+      if (needed === 'secondFactorNeeded' && (isLooking || !(await isAskedOfAccount())))
+        return false;
+      return new Promise<boolean>((answer) => setAsked({ answer, needed }));
+    });
+  }, []);
   // Leaving the page cancels it.
-  useEffect(() => () => answer?.(false), [answer]);
-  if (!answer) return null;
+  useEffect(() => () => asked?.answer(false), [asked]);
+  if (!asked) return null;
   const end: Answer = (isDone) => {
-    answer(isDone);
-    setAnswer(undefined);
+    asked.answer(isDone);
+    setAsked(undefined);
   };
-  return <Question onAnswer={end} />;
+  return <Question onAnswer={end} isSecond={asked.needed === 'secondFactorNeeded'} />;
 }
 
-function Question({ onAnswer }: { onAnswer: Answer }) {
-  const [kind, setKind] = useState<'unknown' | 'password' | 'elsewhere' | 'second'>('unknown');
+function Question({ onAnswer, isSecond }: { onAnswer: Answer; isSecond: boolean }) {
+  const [kind, setKind] = useState<'unknown' | 'password' | 'elsewhere' | 'second'>(
+    isSecond ? 'second' : 'unknown',
+  );
   const [hasPasskey, setHasPasskey] = useState(false);
   const form = useCommandForm(prove, {
     check,
@@ -55,6 +66,7 @@ function Question({ onAnswer }: { onAnswer: Answer }) {
   });
 
   useEffect(() => {
+    if (isSecond) return;
     const look = async () => {
       const kinds = await ownFactors();
       setHasPasskey(kinds.includes('passkey'));
@@ -63,7 +75,7 @@ function Question({ onAnswer }: { onAnswer: Answer }) {
       setKind((await hasPassword()) ? 'password' : 'elsewhere');
     };
     look().catch(() => setKind('elsewhere'));
-  }, []);
+  }, [isSecond]);
 
   const { pathname, search, hash } = location;
   const elsewhere = `${sitePaths.login}?${new URLSearchParams({ again: '1', returnTo: pathname + search + hash }).toString()}`;
