@@ -13,8 +13,9 @@ import { codeAt } from '../support/app-codes.ts';
 import { authenticator } from '../support/authenticator.ts';
 import { auth, database, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
-const start = new Date('2026-11-21T10:00:00Z').getTime();
 const minute = 60_000;
+/** After the accounts were made, by Auth's clock. */
+const start = Math.ceil(Date.now() / minute + 1) * minute;
 const docs = () => collections(database());
 const newDevice = () => randomBytes(16).toString('hex');
 
@@ -270,10 +271,10 @@ describe('codes of an app', () => {
     const { token, secret, device } = await withCodes(who);
     const proven = who.byToken(token);
     expect(reasonOf(await who.call('removeCodes', {}, proven))).toBe('freshSignInNeeded');
-    // Its own token goes on.
     const input = { code: codeAt(secret, who.now()), device };
-    expect(output(await who.call('proveFactor', input, proven)).token).toBe('');
-    expect(reasonOf(await who.call('removeCodes', {}, proven))).toBe('ok');
+    const anew = who.byToken(output(await who.call('proveFactor', input, proven)).token);
+    expect(reasonOf(await who.call('removeCodes', {}, proven))).toBe('signInNeeded');
+    expect(reasonOf(await who.call('removeCodes', {}, anew))).toBe('ok');
     expect(await who.demand()).toEqual({ member: undefined, user: undefined });
     expect((await docs().factors(who.uid).get()).data()?.recoveryCodes).toEqual([]);
     expect((await auth().getUser(who.uid)).customClaims ?? {}).toEqual({});
@@ -408,4 +409,13 @@ it('the mailbox undoes the first factor, and no later one', async () => {
   expect(reasonOf(await keepEmail({ code: codes[0] ?? '' }, undefined, who.tools))).toBe('ok');
   expect(reasonOf(await signInWith(who, key))).toBe('passkeyRefused');
   expect((await docs().factors(who.uid).get()).data()?.passkeys).toEqual([]);
+});
+
+it('a token of ours is no fresh proof when it signs in later', async () => {
+  const who = await somebody();
+  const key = await withPasskey(who);
+  const { token } = output(await signInWith(who, key));
+  expect(reasonOf(await who.call('beginCodes', {}, who.byToken(token)))).toBe('ok');
+  who.wait(6 * minute);
+  expect(reasonOf(await who.call('beginCodes', {}, who.byToken(token)))).toBe('freshSignInNeeded');
 });

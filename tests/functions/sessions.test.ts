@@ -41,7 +41,10 @@ const claimsOf = (token = '') =>
 describe('what a session has proven', () => {
   it('is stored with its time; a password in the session that is there', async () => {
     const anna = await somebody();
-    expect(await proveFactor(anna, 'password', tools)).toEqual({ session: anna.session });
+    expect(await proveFactor(anna, 'password', tools)).toEqual({
+      session: anna.session,
+      token: '',
+    });
     expect(await sessionOf(anna, anna.session)).toMatchObject({
       uid: anna.uid,
       factors: { password: now },
@@ -60,8 +63,41 @@ describe('what a session has proven', () => {
       startedAt: now,
       factors: { password: now, totp: now },
     });
-    const there = { ...anna, provider: 'custom', session } as const;
-    expect(await proveFactor(there, 'totp', tools)).toEqual({ session });
+  });
+
+  it('leaves a copy of its token nothing, and takes the browser’s push notices along', async () => {
+    const anna = await somebody();
+    const slug = await registeredPractice('Kopiert', now, anna);
+    const { session } = await beginSession(anna.uid, 'passkey', tools);
+    await docs()
+      .devices(slug, anna.uid)
+      .set({
+        devices: [
+          {
+            endpoint: 'https://push.example/anna',
+            p256dh: 'B'.repeat(87),
+            auth: 'a'.repeat(22),
+            signedInAt: now,
+            session,
+            confirmedAt: now,
+          },
+        ],
+      });
+    const valid = { ...tools, accounts: alwaysValid() };
+    const stolen = { ...anna, provider: 'custom', session } as const;
+    expect(await viewSessions({}, stolen, valid)).toMatchObject({ ok: true });
+    const proven = await proveFactor(stolen, 'totp', valid);
+    expect(proven.session).not.toBe(session);
+    expect(claimsOf(proven.token)).toMatchObject({ claims: { session: proven.session } });
+    expect(await viewSessions({}, stolen, valid)).toEqual(signInNeeded);
+    await expect(proveFactor(stolen, 'totp', valid)).rejects.toThrow();
+    expect(await sessionOf(anna, session)).toMatchObject({ endedAt: now });
+    expect(await viewSessions({}, { ...stolen, session: proven.session }, valid)).toMatchObject({
+      ok: true,
+    });
+    expect((await docs().devices(slug, anna.uid).get()).data()?.devices).toMatchObject([
+      { session: proven.session },
+    ]);
   });
 
   it('cannot be added to one that was ended', async () => {

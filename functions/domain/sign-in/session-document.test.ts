@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   demandOf,
+  isProofFresh,
   newSession,
   secondFactorAt,
   sessionState,
@@ -21,6 +22,21 @@ it('a second factor counts from the moment on in which it is needed', () => {
 it('an ended session is ended, whatever else is missing', () => {
   const ended = { ...session, endedAt: now };
   expect(sessionState(sign, ended, { factorNeededFrom: earlier }, now)).toBe('ended');
+});
+
+it('a token of ours counts only if its session began after all others were ended', () => {
+  const by = { provider: 'custom', signedInAt: now };
+  const proven = { ...session, factors: { totp: earlier } };
+  const from = (signInsValidFrom: Date) => sessionState(by, proven, { signInsValidFrom }, now);
+  expect(from(earlier)).toBe('open');
+  expect(from(new Date(earlier.getTime() + 1))).toBe('ended');
+});
+
+it('and is no proof itself: anybody may use it for an hour', () => {
+  const proven = { factors: { passkey: earlier } };
+  const isFresh = (provider: string) =>
+    isProofFresh({ provider, signedInAt: now }, proven, {}, now);
+  expect([isFresh('custom'), isFresh('password')]).toEqual([false, true]);
 });
 
 it('of several second factors the last proof counts; a password is none', () => {

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { day, hour } from '../dates/durations.ts';
-import { isSignInFresh, maxSessionDays } from './session.ts';
+import { isSignInFresh, isSignInValid, maxSessionDays } from './session.ts';
 
 /** What somebody has proven, and when last. */
 export const Factor = z.enum(['password', 'google', 'passkey', 'totp', 'recovery']);
@@ -31,7 +31,10 @@ export const SessionDocument = z.strictObject({
 });
 export type SessionDocument = z.infer<typeof SessionDocument>;
 
-/** `startedAt`: the token's `auth_time`, which is at most an hour later for a token of ours. */
+/**
+ * `startedAt`: the token's `auth_time`; for a token of ours the moment we made it, because it signs
+ * in anew for an hour.
+ */
 export function newSession(uid: string, startedAt: Date, now: Date): SessionDocument {
   const expiresAt = new Date(startedAt.getTime() + (maxSessionDays + 1) * day);
   return { uid, startedAt, lastUsedAt: now, device: '', factors: {}, endedAt: null, expiresAt };
@@ -39,13 +42,14 @@ export function newSession(uid: string, startedAt: Date, now: Date): SessionDocu
 
 /** What an account or membership asks of a session (`User`, `Member`). */
 export type SessionDemand = {
+  readonly signInsValidFrom?: Date | undefined;
   readonly sessionNeededBefore?: Date | undefined;
   readonly factorNeededFrom?: Date | undefined;
   readonly factorGoogleCounts?: boolean | undefined;
 };
 
-/** The same, of an account, for each of its memberships. */
-export function demandOf(user: SessionDemand | undefined): SessionDemand {
+/** Of an account, for each of its memberships; since when sign-ins count follows (`syncAccount`). */
+export function demandOf(user: SessionDemand | undefined): Omit<SessionDemand, 'signInsValidFrom'> {
   const { sessionNeededBefore, factorNeededFrom, factorGoogleCounts } = user ?? {};
   return { sessionNeededBefore, factorNeededFrom, factorGoogleCounts };
 }
@@ -59,13 +63,17 @@ type SignIn = { readonly provider: string; readonly signedInAt: Date };
  */
 export function sessionState(
   { provider, signedInAt }: SignIn,
-  session: Pick<SessionDocument, 'factors' | 'endedAt'> | undefined,
+  session: Pick<SessionDocument, 'startedAt' | 'factors' | 'endedAt'> | undefined,
   demand: SessionDemand,
   now: Date,
 ): 'open' | 'ended' | 'secondFactorNeeded' {
   if (session && session.endedAt !== null) return 'ended';
-  if (provider === 'custom') return session && secondFactorAt(session) ? 'open' : 'ended';
   const { sessionNeededBefore, factorNeededFrom, factorGoogleCounts = false } = demand;
+  if (provider === 'custom') {
+    // Its token may have signed in anew after every session was ended.
+    const isValid = session && isSignInValid(session.startedAt, demand.signInsValidFrom);
+    return isValid && secondFactorAt(session) ? 'open' : 'ended';
+  }
   if (!session && sessionNeededBefore && signedInAt < sessionNeededBefore) return 'ended';
   const isNeeded = factorNeededFrom !== undefined && now >= factorNeededFrom;
   return isNeeded && !(provider === 'google.com' && factorGoogleCounts)
@@ -105,15 +113,17 @@ export function withDeviceSeen(
 
 /**
  * Whether its person has proven minutes ago who they are: by a second factor or a passkey, where the
- * account (`demand`) has one of its own; otherwise by signing in.
+ * account (`demand`) has one of its own, or the token is ours, which signs in without anybody;
+ * otherwise by signing in.
  */
 export function isProofFresh(
-  { signedInAt }: Pick<SignIn, 'signedInAt'>,
+  { provider, signedInAt }: SignIn,
   session: Pick<SessionDocument, 'factors'> | undefined,
   demand: Pick<SessionDemand, 'factorNeededFrom'>,
   now: Date,
 ): boolean {
-  if (demand.factorNeededFrom === undefined) return isSignInFresh(signedInAt, now);
+  if (demand.factorNeededFrom === undefined && provider !== 'custom')
+    return isSignInFresh(signedInAt, now);
   const provenAt = session && secondFactorAt(session);
   return provenAt !== undefined && isSignInFresh(provenAt, now);
 }

@@ -106,7 +106,7 @@ export const confirmCodes = handler(
     });
     if (!done.ok) return done;
     await uncountAttempts(counts, tools);
-    const { token = '' } = await proveInSession(caller, 'totp', tools);
+    const { token } = await proveInSession(caller, 'totp', tools);
     return accepted({ recoveryCodes: recovery.shown, token });
   },
 );
@@ -174,7 +174,7 @@ export const proveFactor = handler(
     });
     if (!proven.ok) return proven;
     await uncountAttempts(counts, tools);
-    const { token = '' } = await proveInSession(caller, factor, tools);
+    const { token } = await proveInSession(caller, factor, tools);
     return accepted({ ...proven.value, token });
   },
 );

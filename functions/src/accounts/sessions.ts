@@ -29,35 +29,39 @@ import { newDeviceEmail } from '../emails/templates/account-notices.ts';
 import { deviceOf } from './device-of.ts';
 
 /**
- * Stores that the caller's session has just proven that factor. A second factor counts only under a
- * token of ours (see `sessionState`): the first one of a session moves it to a new id, and `token`
- * signs in there; undefined if the caller's own token goes on. The session must be proven open
- * before (`handler`). Throws if it was ended meanwhile.
+ * Stores that the caller's session has just proven that factor. A second factor moves it to a new
+ * id, with the browser's push notices, and `token` signs in there: only tokens of ours prove one
+ * (see `sessionState`), and a copy of the caller's proves nothing with them. '' if the caller's own
+ * goes on. The session must be proven open before (`handler`). Throws if it was ended meanwhile.
  */
 export async function proveFactor(
   caller: Pick<Caller, 'uid' | 'session' | 'provider' | 'signedInAt'>,
   factor: Factor,
   { db, now, accounts }: Pick<Tools, 'db' | 'now' | 'accounts'>,
-): Promise<{ session: string; token?: string }> {
+): Promise<{ session: string; token: string }> {
   const { uid, provider } = caller;
   const docs = collections(db);
-  const isMoved = provider !== 'custom' && secondFactors.some((each) => each === factor);
+  const isMoved = secondFactors.some((each) => each === factor);
   const session = isMoved ? randomBytes(16).toString('hex') : caller.session;
   await inTransaction(db, async (tx) => {
     const known = docs.session(uid, caller.session);
-    const before = (await tx.get(known)).data();
+    const [before, user] = [(await tx.get(known)).data(), (await tx.get(docs.user(uid))).data()];
+    const push = isMoved ? await devicesOf(uid, user, tx, docs) : [];
     if (before && before.endedAt !== null) throw new Error('The session was ended meanwhile.');
-    const stored = {
-      ...sessionBy(caller, before, now()),
-      // The token's own sign-in is now.
+    const old = sessionBy(caller, before, now());
+    tx.set(docs.session(uid, session), {
+      ...old,
       ...(isMoved && newSession(uid, now(), now())),
-      device: before?.device ?? '',
-      factors: { ...sessionBy(caller, before, now()).factors, [factor]: now() },
-    };
-    if (isMoved) tx.delete(known);
-    tx.set(docs.session(uid, session), stored);
+      device: old.device,
+      factors: { ...old.factors, [factor]: now() },
+    });
+    if (!isMoved) return;
+    // The id of a plain sign-in may be another one's too.
+    if (provider === 'custom') tx.update(known, { endedAt: now() });
+    else tx.delete(known);
+    for (const each of push) moveDevices(tx, each, caller.session, session);
   });
-  return isMoved ? { session, token: await accounts.signInToken(uid, session) } : { session };
+  return { session, token: isMoved ? await accounts.signInToken(uid, session) : '' };
 }
 
 /** A new session that begins with that factor (a passkey), and the token that signs in to it. */

@@ -178,7 +178,11 @@ async function provePerson(
   ]);
   if (!person || person.disabled || !isSignInValid(caller.signedInAt, person.validSince))
     return refused({ kind: 'signInNeeded' });
-  const demand = { ...user.data(), ...(withoutFactor && { factorNeededFrom: undefined }) };
+  const demand = {
+    ...user.data(),
+    signInsValidFrom: person.validSince,
+    ...(withoutFactor && { factorNeededFrom: undefined }),
+  };
   const proof = proveSession(caller, session, demand, now());
   if (!proof.ok) return proof;
   const proven: SignedInCaller = { ...caller, person };
