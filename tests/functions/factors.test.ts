@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import type { CallInput, CallName, CallOutput } from '@platzwart/domain/calls/calls';
 import type { Outcome } from '@platzwart/domain/failure';
-import { keepEmail } from '@platzwart/functions/accounts/redeem-account-link';
+import { sendableCode } from '@platzwart/functions/accounts/account-links';
+import { keepEmail, resetPassword } from '@platzwart/functions/accounts/redeem-account-link';
 import { collections } from '@platzwart/functions/core/collections';
 import { factorSeal } from '@platzwart/functions/core/factor-seal';
 import { log } from '@platzwart/functions/core/report';
@@ -396,19 +397,70 @@ describe('passkeys', () => {
   });
 });
 
-it('the mailbox undoes the first factor, and no later one', async () => {
-  const who = await somebody();
-  const key = await withPasskey(who);
-  await withPasskey(who, 'Handy');
-  const emails = await who.emails();
-  const codes = emails.flatMap(
-    ({ text }) => /mode=keepEmail&code=([\w-]{43})/.exec(text)?.[1] ?? [],
-  );
-  expect(emails).toHaveLength(2);
-  expect(codes).toHaveLength(1);
-  expect(reasonOf(await keepEmail({ code: codes[0] ?? '' }, undefined, who.tools))).toBe('ok');
-  expect(reasonOf(await signInWith(who, key))).toBe('passkeyRefused');
-  expect((await docs().factors(who.uid).get()).data()?.passkeys).toEqual([]);
+/** Codes of links to undo, oldest first. */
+async function undos(who: Somebody): Promise<string[]> {
+  const emails = (await who.emails()).sort((one, other) => +one.createdAt - +other.createdAt);
+  return emails.flatMap(({ text }) => /mode=keepEmail&code=([\w-]{43})/.exec(text)?.[1] ?? []);
+}
+
+describe('the mailbox', () => {
+  it('undoes a factor and what followed, as long as none was needed, and no later one', async () => {
+    const who = await somebody();
+    const own = await withPasskey(who);
+    who.wait(minute);
+    const thiefs = await withPasskey(who, 'Handy');
+    const { token } = output(await signInWith(who, thiefs));
+    output(await who.call('requirePasskey', { isRequired: true }, who.byToken(token)));
+    const { options } = output(await who.call('beginPasskey', {}, who.byToken(token)));
+    const credential = authenticator().create(options);
+    output(await who.call('addPasskey', { credential, name: 'Neu' }, who.byToken(token)));
+    const links = await undos(who);
+    expect(links).toHaveLength(2);
+    expect(reasonOf(await keepEmail({ code: links[1] ?? '' }, undefined, who.tools))).toBe('ok');
+    expect(reasonOf(await signInWith(who, thiefs))).toBe('passkeyRefused');
+    expect((await docs().factors(who.uid).get()).data()).toMatchObject({
+      passkeys: [{ id: own.id }],
+      isRequired: false,
+      recoveryCodes: [],
+    });
+    expect(await who.demand()).toEqual({ member: undefined, user: undefined });
+    expect(reasonOf(await signInWith(who, own))).toBe('ok');
+  });
+
+  it('undoes it however long the server took', async () => {
+    const who = await somebody();
+    const key = authenticator();
+    const { options } = output(await who.call('beginPasskey', {}));
+    const now = () => {
+      who.wait(1);
+      return who.tools.now();
+    };
+    const slow = { ...who.tools, now };
+    const input = { credential: key.create(options), name: 'Handy' };
+    output(await handlers.addPasskey(input, who.signedIn(), slow));
+    const [code = ''] = await undos(who);
+    expect(reasonOf(await keepEmail({ code }, undefined, slow))).toBe('ok');
+    expect((await docs().factors(who.uid).get()).data()?.passkeys).toEqual([]);
+  });
+
+  it('takes away passkeys with a new password, unless the account asks for a factor', async () => {
+    for (const isRequired of [false, true]) {
+      const who = await somebody();
+      const key = await withPasskey(who);
+      const { token } = output(await signInWith(who, key));
+      output(await who.call('requirePasskey', { isRequired }, who.byToken(token)));
+      const code = await sendableCode(
+        { kind: 'resetPassword', uid: who.uid, email: who.email, newEmail: '' },
+        who.tools,
+      );
+      const input = { code, password: 'drei nette Pferde' };
+      expect(reasonOf(await resetPassword(input, undefined, who.tools))).toBe('ok');
+      expect(reasonOf(await signInWith(who, key))).toBe(isRequired ? 'ok' : 'passkeyRefused');
+      const sent = await docs().outbox().where('to.address', '==', who.email).get();
+      const told = sent.docs.filter((each) => each.data().text.includes('haben wir entfernt'));
+      expect(told).toHaveLength(isRequired ? 0 : 1);
+    }
+  });
 });
 
 it('a token of ours is no fresh proof when it signs in later', async () => {

@@ -248,6 +248,7 @@ export function everyEmail(title: string, now: Date, region?: Country): Outgoing
     addressRestoredEmail(origin),
     strangeSignInEmail(origin),
     passwordChangedEmail(origin),
+    passwordChangedEmail(origin, true),
     signInsEndedEmail(origin),
     newDeviceEmail('Firefox auf Windows', origin),
     ...(['codes', 'passkey'] as const).flatMap((factor) => [

@@ -1,6 +1,6 @@
 /** What an account's owner is told of its factors. */
 import { functionsMessages, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
-import type { AccountFactors } from '@platzwart/domain/sign-in/factors';
+import { type AccountFactors, isFactorNeeded } from '@platzwart/domain/sign-in/factors';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Person } from '../core/accounts.ts';
 import type { OutgoingEmail } from '../core/email.ts';
@@ -15,9 +15,9 @@ import { actionLink } from './account-email.ts';
 import { freshLink } from './account-links.ts';
 
 /**
- * Before an account has a factor, whoever has its password adds one: the owner's mailbox undoes
+ * While an account needs no factor, whoever has its password adds one: the owner's mailbox undoes
  * that for seven days. Later ones take a factor that the account has, so that a mailbox alone
- * undoes nothing.
+ * undoes nothing. Its link is older than what it undoes.
  */
 export function factorAddedNotice(
   { uid, email }: Pick<Person, 'uid' | 'email'>,
@@ -26,11 +26,10 @@ export function factorAddedNotice(
 ): (before: AccountFactors) => { email: OutgoingEmail; write?: (tx: Transaction) => void } {
   const wayBack = freshLink({ kind: 'keepEmail', uid, email, newEmail: email }, tools);
   const link = actionLink({ mode: 'keepEmail', code: wayBack.code }, tools.origin);
-  return ({ totp, passkeys }) => {
-    const isFirst = !totp && passkeys.length === 0;
+  return (before) => {
     const told = (undo: string | undefined) =>
       accountEmail(email, factorAddedEmail(added, undo, tools.origin), tools.now());
-    if (!isFirst) return { email: told(undefined) };
+    if (isFactorNeeded(before)) return { email: told(undefined) };
     return { email: told(link), write: (tx) => void tx.create(wayBack.ref, wayBack.link) };
   };
 }

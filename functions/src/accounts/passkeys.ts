@@ -93,13 +93,12 @@ export const addPasskey = handler(
     const info = verified?.registrationInfo;
     if (!info) return refusedPasskey;
     const { credential: key, credentialBackedUp } = info;
-    const added: Passkey = {
+    const added: Omit<Passkey, 'addedAt'> = {
       id: key.id,
       publicKey: Buffer.from(key.publicKey).toString('base64url'),
       counter: key.counter,
       transports: credential.response.transports ?? [],
       name,
-      addedAt: tools.now(),
       lastUsedAt: null,
       isSynced: credentialBackedUp,
       copiedAt: null,
@@ -111,7 +110,10 @@ export const addPasskey = handler(
       if (factors.passkeys.length >= maxPasskeys)
         return refusedAt(wholeForm, 'tooManyPasskeys', factorMessages.tooManyPasskeys);
       return accepted({
-        factors: { ...factors, passkeys: [...factors.passkeys, added] },
+        factors: {
+          ...factors,
+          passkeys: [...factors.passkeys, { ...added, addedAt: tools.now() }],
+        },
         value: {},
         ...notice(factors),
       });

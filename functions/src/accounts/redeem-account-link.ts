@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import { accepted, refusedAt } from '@platzwart/domain/failure';
 import { type AccountLink, linkMessages } from '@platzwart/domain/sign-in/account-link';
+import { type AccountFactors, isFactorNeeded, noFactors } from '@platzwart/domain/sign-in/factors';
 import type { Person } from '../core/accounts.ts';
 import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
@@ -36,9 +37,10 @@ export const viewAccountLink = handler(
 );
 
 /**
- * Sets the password, ends every sign-in and voids every other open link of the account, except
- * those that restore an address. Failures: the link is over, or its address no longer belongs to
- * the account (field code); a guessable password, with which the link stays open.
+ * Sets the password, ends every sign-in, takes away the passkeys of an account that needs no factor,
+ * and voids every other open link of it, except those that restore an address. Failures: the link
+ * is over, or its address no longer belongs to the account (field code); a guessable password, with
+ * which the link stays open.
  */
 export const resetPassword = handler(
   'resetPassword',
@@ -51,9 +53,9 @@ export const resetPassword = handler(
     if (refusal) return refusal;
     if (!(await claim(ref, tools))) return over;
     await tools.accounts.resetPassword(person.uid, password);
-    await tools.accounts.endSignIns(person.uid);
+    const dropped = await dropFactors(person, tools, neededFactors);
     await syncAccount(person.uid, tools);
-    await queueAccountEmail(person.email, passwordChangedEmail(tools.origin), tools);
+    await queueAccountEmail(person.email, passwordChangedEmail(tools.origin, dropped > 0), tools);
     await ref.delete();
     return accepted({});
   },
@@ -134,10 +136,9 @@ export const keepEmail = handler('keepEmail', async ({ code }, _caller, tools) =
   ) {
     return refusedAt('code', 'emailTaken', linkMessages.emailTaken);
   }
-  await dropFactorsSince(link.createdAt, person, tools);
   if (person.hasPassword)
     await accounts.setPassword(person.uid, randomBytes(32).toString('base64url'));
-  await accounts.endSignIns(person.uid);
+  await dropFactors(person, tools, (factors) => factorsBefore(link, factors));
   await syncAccount(person.uid, tools);
   if (!isSameEmail(link.email, person.email))
     await queueAccountEmail(person.email, addressUnchangedEmail(link.email, tools.origin), tools);
@@ -149,19 +150,45 @@ export const keepEmail = handler('keepEmail', async ({ code }, _caller, tools) =
   return accepted({ code: next });
 });
 
-/** What was added since then may be a thief's. */
-async function dropFactorsSince(moment: Date, person: Person, tools: Tools): Promise<void> {
-  await changeFactors(person, tools, ({ totp, enrolment: _enrolment, passkeys, ...others }) =>
-    accepted({
-      factors: {
-        ...others,
-        ...(totp && totp.addedAt < moment && { totp }),
-        passkeys: passkeys.filter(({ addedAt }) => addedAt < moment),
-      },
-      value: {},
-    }),
-  );
+/**
+ * Ends every sign-in, so that nobody adds any more, and then those that somebody began with what is
+ * dropped. Out: how many passkeys that were.
+ */
+async function dropFactors(
+  person: Person,
+  tools: Tools,
+  keep: (now: AccountFactors) => AccountFactors,
+): Promise<number> {
+  await tools.accounts.endSignIns(person.uid);
+  const dropped = await changeFactors(person, tools, ({ enrolment: _begun, ...factors }) => {
+    const kept = keep(factors);
+    return accepted({ factors: kept, value: factors.passkeys.length - kept.passkeys.length });
+  });
+  await tools.accounts.endSignIns(person.uid);
+  return dropped.ok ? dropped.value : 0;
 }
+
+/**
+ * What was added since the link was made may be a thief's. One to the account's own address was
+ * made while no factor was needed, so none is, and recovery codes are of later.
+ */
+function factorsBefore(
+  { createdAt, email, newEmail }: AccountLink,
+  { totp, passkeys, ...others }: AccountFactors,
+): AccountFactors {
+  return {
+    ...others,
+    ...(totp && totp.addedAt < createdAt && { totp }),
+    passkeys: passkeys.filter(({ addedAt }) => addedAt < createdAt),
+    ...(isSameEmail(email, newEmail) && { isRequired: false, recoveryCodes: [] }),
+  };
+}
+
+/**
+ * Where none is needed, the mailbox opens everything, and a passkey may be a thief's who knew the
+ * password.
+ */
+const neededFactors = (factors: AccountFactors) => (isFactorNeeded(factors) ? factors : noFactors);
 
 /**
  * The oldest undo link wins: a later change may be the thief's, who owns an address in between.

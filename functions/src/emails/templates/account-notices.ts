@@ -37,13 +37,21 @@ export function strangeSignInEmail(origin: string): AccountEmail {
   };
 }
 
-/** The password was changed, by a link of ours or in the account. */
-export function passwordChangedEmail(origin: string): AccountEmail {
+/**
+ * The password was changed, by a link of ours or in the account. `werePasskeys`: that took away
+ * some.
+ */
+export function passwordChangedEmail(origin: string, werePasskeys = false): AccountEmail {
   return {
     purpose: 'passwordReset',
     subject: 'Dein Passwort ist geändert',
     paragraphs: [
       'für dein Konto bei Platzwart gilt ein neues Passwort. Überall, wo du angemeldet warst, meldest du dich damit neu an.',
+      ...(werePasskeys
+        ? [
+            'Die Passkeys deines Kontos haben wir entfernt, damit auch niemand anders damit hineinkommt. Neue richtest du in deinem Konto ein.',
+          ]
+        : []),
       'Warst du das selbst, ist nichts zu tun.',
     ],
     button: newPassword(origin),
