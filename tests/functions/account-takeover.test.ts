@@ -15,6 +15,7 @@ import {
 } from '@platzwart/functions/accounts/redeem-account-link';
 import { requestEmailChange } from '@platzwart/functions/accounts/request-email-change';
 import { requestPasswordReset } from '@platzwart/functions/accounts/request-password-reset';
+import { beginSession } from '@platzwart/functions/accounts/sessions';
 import { sweepAccounts } from '@platzwart/functions/accounts/sweep-accounts';
 import { updateUser } from '@platzwart/functions/accounts/update-user';
 import { collections } from '@platzwart/functions/core/collections';
@@ -103,6 +104,11 @@ async function codeTo(email: string, kind: AccountLinkKind): Promise<string> {
       .at(-1)
       ?.get('code') ?? ''
   );
+}
+
+async function invitationTo(email: string): Promise<string> {
+  const invitation = (await emailsTo(email)).find(({ purpose }) => purpose === 'invitation');
+  return /einladung\/(\S+)/.exec(invitation?.text ?? '')?.[1] ?? '';
 }
 
 /** Whether that password signs in. */
@@ -260,6 +266,27 @@ describe('a change of address', () => {
     }
   });
 
+  it('by a thief who then joins, or registers, another practice is undone all the same', async () => {
+    for (const isInvited of [true, false]) {
+      const { anna } = await anAdministrator();
+      const founder = await somebody();
+      const theirs = await registeredPractice('Des Diebes', new Date(), founder);
+      const evil = `dieb-${unique()}@evil.example`;
+      await requestEmailChange({ email: evil }, anna, tools);
+      await changeEmail({ code: await codeTo(evil, 'changeEmail') }, undefined, tools);
+      const thief = { ...anna, email: evil };
+      if (isInvited) {
+        const invited = { companySlug: theirs, email: evil, role: 'viewer' } as const;
+        await inviteMember(invited, founder, tools);
+        const joined = await acceptInvitation({ token: await invitationTo(evil) }, thief, tools);
+        expect(joined).toMatchObject({ ok: true });
+      } else await registeredPractice('Noch eine', new Date(), thief);
+      const code = await codeTo(anna.email, 'keepEmail');
+      expect(await keepEmail({ code }, undefined, tools)).toMatchObject({ ok: true });
+      expect(await emailOf(anna.uid)).toBe(anna.email);
+    }
+  });
+
   it('through an address between: of all ways back the oldest wins, whoever presses first', async () => {
     for (const thiefFirst of [true, false]) {
       const { slug, anna } = await anAdministrator();
@@ -297,10 +324,7 @@ describe('a change of address', () => {
     await requestEmailChange({ email: owner }, maker, tools);
     await changeEmail({ code: await codeTo(owner, 'changeEmail') }, undefined, tools);
     await inviteMember({ companySlug: slug, email: owner, role: 'administrator' }, founder, tools);
-    const token =
-      /einladung\/(\S+)/.exec(
-        (await emailsTo(owner)).find(({ purpose }) => purpose === 'invitation')?.text ?? '',
-      )?.[1] ?? '';
+    const token = await invitationTo(owner);
     expect(await acceptInvitation({ token }, { ...maker, email: owner }, tools)).toMatchObject({
       ok: true,
     });
@@ -331,6 +355,19 @@ describe('a change of address', () => {
       expect(await memberOf(slug, anna.uid)).toMatchObject({ email });
     }
   });
+});
+
+it('a token of ours that signs in again after every sign-in was ended opens nothing', async () => {
+  const { slug, anna } = await anAdministrator();
+  const { session } = await beginSession(anna.uid, 'passkey', tools);
+  const stolen = () => ({ ...anna, provider: 'custom', session, signedInAt: new Date() }) as const;
+  expect(await recordVisit({ companySlug: slug }, stolen(), tools)).toEqual(done);
+  await nextSecond();
+  await endSignIns({}, anna, tools);
+  expect(await recordVisit({ companySlug: slug }, stolen(), tools)).toEqual(signInNeeded);
+  expect(await updateUser({ name: 'Dieb' }, stolen(), tools)).toEqual(signInNeeded);
+  const own = { ...stolen(), session: (await beginSession(anna.uid, 'passkey', tools)).session };
+  expect(await recordVisit({ companySlug: slug }, own, tools)).toEqual(done);
 });
 
 describe('an account that somebody made with another person’s address', () => {

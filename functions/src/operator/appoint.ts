@@ -64,7 +64,7 @@ export async function appoint(
     if (isDry || member?.role === 'administrator') return told;
     const role = 'administrator' as const;
     const shown = { name, email: person.email, signInsValidFrom: person.validSince };
-    voidLinks();
+    voidLinks(user);
     watchMember(tx, person.uid, docs);
     tx.set(docs.member(slug, person.uid), {
       lastVisit: null,

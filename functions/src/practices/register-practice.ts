@@ -29,6 +29,7 @@ import { commitUnlessConflict, replaceUnchanged } from '../core/optimistic-write
 import type { Caller, Tools } from '../core/tools.ts';
 import { queueEmail } from '../emails/outbox.ts';
 import { registrationDoneEmail } from '../emails/templates/registration-done.ts';
+import { isOfBefore } from '../team/links-of-before.ts';
 import { nameOf, withPractice } from '../team/membership.ts';
 import { startWaitingLists } from '../waiting-list/change-effects.ts';
 import { decideName } from './decide-name.ts';
@@ -165,7 +166,7 @@ async function tryToRegister(
       startWaitingLists(tx, { slug, locationId: firstLocation.id }, tools);
       // Former owners of the account, under another address, must not get back into it.
       for (const { ref, data } of links.docs.map((each) => ({ ref: each.ref, data: each.data() })))
-        if (!isSameEmail(data.email, caller.email)) tx.delete(ref);
+        if (isOfBefore(data, caller.email, user)) tx.delete(ref);
       if (logo) tx.set(docs.practiceLogo(slug), logo);
       replaceUnchanged(tx, stands.user, {
         ...user,

@@ -52,7 +52,7 @@ export const acceptInvitation = handler(
       const [member, user] = [memberNow.data(), userNow.data()];
       const role = member ? higherRole(member.role, invitation.role) : invitation.role;
       const name = nameOf(user, caller);
-      voidLinks();
+      voidLinks(user);
       tx.update(document, { state: 'accepted', acceptedBy: caller.uid });
       const shown = { name, email: person.email, signInsValidFrom: person.validSince };
       tx.set(docs.member(slug, caller.uid), {
