@@ -212,7 +212,7 @@ describe('who may make which call', () => {
     const session = (session: string, totp: Date) =>
       docs()
         .session(self.uid, session)
-        .set({ ...newSession(self.uid, moment, now), factors: { password: moment, totp } });
+        .set({ ...newSession(self.uid, new Date(), now), factors: { password: moment, totp } });
     await session('alt', new Date(moment.getTime() - 5 * 60_000 - 1));
     await session('neu', new Date(moment.getTime() - 5 * 60_000));
     const asked = (Object.keys(calls) as CallName[]).filter((name) => 'freshSignIn' in calls[name]);

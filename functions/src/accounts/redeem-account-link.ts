@@ -161,8 +161,8 @@ async function dropFactors(
 ): Promise<number> {
   await tools.accounts.endSignIns(person.uid);
   const dropped = await changeFactors(person, tools, ({ enrolment: _begun, ...factors }) => {
-    const kept = keep(factors);
-    return accepted({ factors: kept, value: factors.passkeys.length - kept.passkeys.length });
+    const left = keep(factors);
+    return accepted({ factors: left, value: factors.passkeys.length - left.passkeys.length });
   });
   await tools.accounts.endSignIns(person.uid);
   return dropped.ok ? dropped.value : 0;
