@@ -26,7 +26,8 @@ const isToOperator = ({ purpose }: OutgoingEmail) => emailEntries[purpose].to ==
 
 /** E-mails about a person's account, or about a task, are about no practice. */
 const isOfPlatform = ({ purpose }: OutgoingEmail) =>
-  emailEntries[purpose].to === 'account' || ['accountsLostAlarm', 'runAlarm', 'errorAlarm'].includes(purpose);
+  emailEntries[purpose].to === 'account' ||
+  ['accountsLostAlarm', 'runAlarm', 'errorAlarm'].includes(purpose);
 
 const nameOf = (email: OutgoingEmail) => `${email.purpose} „${email.subject}“`;
 

@@ -142,27 +142,36 @@ function sessionBy(
 }
 
 /** Failures: signInNeeded, secondFactorNeeded. */
-export const viewSessions = handler('viewSessions', async (_input, caller, { db, now }) => {
-  const { uid, person } = caller;
-  const found = await queryOf(collections(db).sessions(), queries.sessionsOf(uid)).get();
-  const sessions = found.docs
-    .map((each) => ({ session: each.id.slice(uid.length + 1), ...each.data() }))
-    .filter(
-      ({ endedAt, startedAt }) =>
-        endedAt === null &&
-        isSignInValid(startedAt, person.validSince) &&
-        isSessionAlive(startedAt.getTime() / 1000, now()),
-    )
-    .sort((one, other) => other.lastUsedAt.getTime() - one.lastUsedAt.getTime())
-    .map(({ session, device, startedAt, lastUsedAt }) => ({
-      session,
-      device,
-      startedAt: startedAt.toISOString(),
-      lastUsedAt: lastUsedAt.toISOString(),
-      isThis: session === caller.session,
+export const viewSessions = handler(
+  'viewSessions',
+  async (_input, caller, { db, now, device = '' }) => {
+    const { uid, person, signedInAt } = caller;
+    const found = await queryOf(collections(db).sessions(), queries.sessionsOf(uid)).get();
+    const known = found.docs.map((each) => ({
+      session: each.id.slice(uid.length + 1),
+      ...each.data(),
     }));
-  return accepted({ sessions });
-});
+    const isKnown = known.some(({ session }) => session === caller.session);
+    // A page that has just signed in may not have said so yet.
+    const own = { ...newSession(uid, signedInAt, now()), session: caller.session, device };
+    const sessions = [...known, ...(isKnown ? [] : [own])]
+      .filter(
+        ({ endedAt, startedAt }) =>
+          endedAt === null &&
+          isSignInValid(startedAt, person.validSince) &&
+          isSessionAlive(startedAt.getTime() / 1000, now()),
+      )
+      .sort((one, other) => other.lastUsedAt.getTime() - one.lastUsedAt.getTime())
+      .map(({ session, device, startedAt, lastUsedAt }) => ({
+        session,
+        device,
+        startedAt: startedAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+        isThis: session === caller.session,
+      }));
+    return accepted({ sessions });
+  },
+);
 
 /** An unknown session, and one that has ended, is no failure. Failures as `viewSessions`. */
 export const endSession = handler('endSession', async ({ session }, { uid }, { db, now }) => {

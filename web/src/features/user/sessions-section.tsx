@@ -60,11 +60,13 @@ export function SessionsSection() {
         </ul>
       )}
       {value && (
-        <div className={styles.line}>
-          <p className="hint">{t.othersHint}</p>
-          <Button look="plain" busy={all.isRunning} onClick={() => void end(() => all.start())}>
-            {all.isRunning ? t.working : t.endOthers}
-          </Button>
+        <div className={styles.practices}>
+          <div className={styles.line}>
+            <p className="hint">{t.othersHint}</p>
+            <Button look="plain" busy={all.isRunning} onClick={() => void end(() => all.start())}>
+              {all.isRunning ? t.working : t.endOthers}
+            </Button>
+          </div>
         </div>
       )}
     </AccountSection>

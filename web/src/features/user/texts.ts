@@ -82,7 +82,7 @@ export const texts = {
     end: 'Beenden',
     endOf: (device: string, since: string) => `Sitzung beenden: ${device}, seit ${since}`,
     ended: 'Die Sitzung ist beendet.',
-    othersHint: 'Auch solche, die hier nicht stehen.',
+    othersHint: 'Auch Anmeldungen, die hier nicht stehen.',
     endOthers: 'Alle anderen beenden',
     allEnded: 'Alle anderen Sitzungen sind beendet.',
     working: 'Wird beendet …',
