@@ -463,6 +463,22 @@ describe('the mailbox', () => {
   });
 });
 
+it('tells the owner what is asked for, once, and of new recovery codes', async () => {
+  const who = await somebody();
+  const key = await withPasskey(who);
+  const caller = who.byToken(output(await signInWith(who, key)).token);
+  for (const isRequired of [true, true, false, true])
+    output(await who.call('requirePasskey', { isRequired }, caller));
+  output(await who.call('renewRecoveryCodes', {}, caller));
+  expect((await who.emails()).map(({ subject }) => subject).sort()).toEqual([
+    'Dein Konto fragt jetzt nach einem Passkey',
+    'Dein Konto fragt jetzt nach einem Passkey',
+    'Dein Konto fragt nicht mehr nach einem Passkey',
+    'Dein Konto hat neue Ersatzcodes',
+    'Ein Passkey gehört jetzt zu deinem Konto',
+  ]);
+});
+
 it('a token of ours is no fresh proof when it signs in later', async () => {
   const who = await somebody();
   const key = await withPasskey(who);

@@ -51,6 +51,8 @@ import {
   factorAddedEmail,
   factorRemovedEmail,
   passkeyCopiedEmail,
+  passkeyRequiredEmail,
+  recoveryCodesRenewedEmail,
   recoveryCodeUsedEmail,
 } from '@platzwart/functions/emails/templates/factor-notices';
 import { followUpQuestionEmail } from '@platzwart/functions/emails/templates/follow-up-question';
@@ -259,6 +261,9 @@ export function everyEmail(title: string, now: Date, region?: Country): Outgoing
     recoveryCodeUsedEmail(0, origin),
     recoveryCodeUsedEmail(9, origin),
     passkeyCopiedEmail(origin),
+    passkeyRequiredEmail(true, origin),
+    passkeyRequiredEmail(false, origin),
+    recoveryCodesRenewedEmail(origin),
   ];
   const contacted = contactMessageEmail(
     {

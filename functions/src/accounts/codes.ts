@@ -14,7 +14,10 @@ import { countAttempts, uncountAttempts } from '../core/count-attempt.ts';
 import { handler } from '../core/handler.ts';
 import type { Tools } from '../core/tools.ts';
 import { accountEmail } from '../emails/templates/account-email.ts';
-import { recoveryCodeUsedEmail } from '../emails/templates/factor-notices.ts';
+import {
+  recoveryCodesRenewedEmail,
+  recoveryCodeUsedEmail,
+} from '../emails/templates/factor-notices.ts';
 import { changeFactors, factorsOf } from './account-factors.ts';
 import { factorAddedNotice, factorRemovedNotice, refuseUnconfirmed } from './factor-news.ts';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
@@ -126,11 +129,13 @@ export const renewRecoveryCodes = handler(
   ['keyedHash'],
   (_input, { uid, person }, tools) => {
     const recovery = newRecoveryCodes(uid, tools);
+    const notice = recoveryCodesRenewedEmail(tools.origin);
     return changeFactors(person, tools, (factors) =>
       factors.totp || factors.isRequired
         ? accepted({
             factors: { ...factors, recoveryCodes: recovery.hashes },
             value: { recoveryCodes: recovery.shown },
+            email: accountEmail(person.email, notice, tools.now()),
           })
         : refusedAt(wholeForm, 'noFactor', factorMessages.noFactor),
     );

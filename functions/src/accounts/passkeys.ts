@@ -13,7 +13,7 @@ import type { AuthenticatorTransport } from '@simplewebauthn/server';
 import { handler } from '../core/handler.ts';
 import type { Tools } from '../core/tools.ts';
 import { accountEmail } from '../emails/templates/account-email.ts';
-import { passkeyCopiedEmail } from '../emails/templates/factor-notices.ts';
+import { passkeyCopiedEmail, passkeyRequiredEmail } from '../emails/templates/factor-notices.ts';
 import { changeFactors, factorsOf } from './account-factors.ts';
 import { factorAddedNotice, factorRemovedNotice, refuseUnconfirmed } from './factor-news.ts';
 import {
@@ -158,6 +158,13 @@ export const requirePasskey = handler(
           ...(areNew && { recoveryCodes: codes.hashes }),
         },
         value: { recoveryCodes: areNew ? codes.shown : [] },
+        ...(isRequired !== factors.isRequired && {
+          email: accountEmail(
+            person.email,
+            passkeyRequiredEmail(isRequired, tools.origin),
+            tools.now(),
+          ),
+        }),
       });
     });
   },

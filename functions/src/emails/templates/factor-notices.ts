@@ -10,7 +10,10 @@ const toAccount = (origin: string) => ({
   url: origin + sitePaths.user,
 });
 
-/** `undo`: for the first one, a link that takes it away and ends every sign-in. */
+const notYou =
+  'Das warst nicht du? Dann melde dein Konto bitte gleich überall ab und lege ein neues Passwort fest.';
+
+/** `undo`: while none was needed, a link that takes it away and ends every sign-in. */
 export function factorAddedEmail(
   added: FactorName,
   undo: string | undefined,
@@ -51,8 +54,39 @@ export function factorRemovedEmail(removed: FactorName, origin: string): Account
       'Warst du das selbst, ist nichts zu tun.',
     ],
     button: toAccount(origin),
-    unexpected:
-      'Das warst nicht du? Dann melde dein Konto bitte gleich überall ab und lege ein neues Passwort fest.',
+    unexpected: notYou,
+  };
+}
+
+/** Whether a passkey is asked for after a password. */
+export function passkeyRequiredEmail(isRequired: boolean, origin: string): AccountEmail {
+  return {
+    purpose: 'signInFactor',
+    subject: isRequired
+      ? 'Dein Konto fragt jetzt nach einem Passkey'
+      : 'Dein Konto fragt nicht mehr nach einem Passkey',
+    paragraphs: [
+      isRequired
+        ? 'das Passwort allein öffnet dein Konto bei Platzwart nicht mehr: Es fragt danach nach einem Passkey oder einem Ersatzcode.'
+        : 'dein Konto bei Platzwart fragt nach dem Passwort nicht mehr nach einem Passkey.',
+      'Warst du das selbst, ist nichts zu tun.',
+    ],
+    button: toAccount(origin),
+    unexpected: notYou,
+  };
+}
+
+/** Those of before count no more. */
+export function recoveryCodesRenewedEmail(origin: string): AccountEmail {
+  return {
+    purpose: 'signInFactor',
+    subject: 'Dein Konto hat neue Ersatzcodes',
+    paragraphs: [
+      'für dein Konto bei Platzwart gelten jetzt neue Ersatzcodes. Die alten kannst du wegwerfen.',
+      'Warst du das selbst, ist nichts zu tun.',
+    ],
+    button: toAccount(origin),
+    unexpected: notYou,
   };
 }
 
@@ -68,8 +102,7 @@ export function recoveryCodeUsedEmail(left: number, origin: string): AccountEmai
         : `So viele sind noch übrig: ${left}. Neue bekommst du in deinem Konto.`,
     ],
     button: toAccount(origin),
-    unexpected:
-      'Das warst nicht du? Dann melde dein Konto bitte gleich überall ab und lege ein neues Passwort fest.',
+    unexpected: notYou,
   };
 }
 
