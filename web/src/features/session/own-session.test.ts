@@ -50,6 +50,15 @@ it('says once an hour where it is used, and after a new sign-in what it was befo
   expect(listenToDocument.mock.lastCall?.[0]).toBe('sessions/anna_2');
 });
 
+it('says it once more where the account asks for a second factor, for the dialog to be there', async () => {
+  call.mockClear();
+  call.mockResolvedValue({ kind: 'denied', isFactorNeeded: true });
+  currentSession.mockResolvedValue({ uid: 'anna', session: '3' });
+  watching.look();
+  for (let n = 0; n < 3; n++) await settle();
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
 it('leaves when its session was ended, and says so', async () => {
   tell(null);
   await settle();

@@ -30,7 +30,9 @@ export function watchOwnSession(leave = (url: string) => location.replace(url)) 
     if (isOver || !own || (own.uid === known?.uid && own.session === known.session)) return;
     known = own;
     listen(own);
-    await say(own);
+    if (!(await say(own)) || isOver) return;
+    // The dialog that asks for the second factor is loaded as late as this.
+    retry = setTimeout(() => void say(own).catch(() => undefined), otherTabMs);
   };
   const listen = ({ uid, session }: Own) => {
     stop();
@@ -68,14 +70,19 @@ export function watchOwnSession(leave = (url: string) => location.replace(url)) 
 
 const key = 'platzwart-sitzung';
 
-/** Once an hour; with the session that this browser had before. */
-async function say({ uid, session }: Own): Promise<void> {
+/**
+ * Once an hour; with the session that this browser had before. Out: whether its account asks for a
+ * second factor.
+ */
+async function say({ uid, session }: Own): Promise<boolean> {
   const last = stored();
   const isSame = last?.uid === uid && last.session === session;
-  if (isSame && Date.now() - last.at < hour) return;
+  if (isSame && Date.now() - last.at < hour) return false;
   const before = !isSame && last?.uid === uid ? last.session : '';
-  const { kind } = await call('openSession', { before });
-  if (kind === 'done') localStorage.setItem(key, JSON.stringify({ uid, session, at: Date.now() }));
+  const said = await call('openSession', { before });
+  if (said.kind === 'done')
+    localStorage.setItem(key, JSON.stringify({ uid, session, at: Date.now() }));
+  return said.kind === 'denied' && said.isFactorNeeded === true;
 }
 
 function stored(): (Own & { at: number }) | undefined {
