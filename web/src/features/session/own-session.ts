@@ -30,9 +30,9 @@ export function watchOwnSession(leave = (url: string) => location.replace(url)) 
     if (isOver || !own || (own.uid === known?.uid && own.session === known.session)) return;
     known = own;
     listen(own);
-    if (!(await say(own)) || isOver) return;
+    if (!(await say(own)) || !(await lacksFactor()) || isOver) return;
     // The dialog that asks for the second factor is loaded as late as this.
-    retry = setTimeout(() => void say(own).catch(() => undefined), otherTabMs);
+    retry = setTimeout(() => void lacksFactor(), otherTabMs);
   };
   const listen = ({ uid, session }: Own) => {
     stop();
@@ -71,8 +71,7 @@ export function watchOwnSession(leave = (url: string) => location.replace(url)) 
 const key = 'platzwart-sitzung';
 
 /**
- * Once an hour; with the session that this browser had before. Out: whether its account asks for a
- * second factor.
+ * Once an hour; with the session that this browser had before. Out: whether it was said.
  */
 async function say({ uid, session }: Own): Promise<boolean> {
   const last = stored();
@@ -82,7 +81,13 @@ async function say({ uid, session }: Own): Promise<boolean> {
   const said = await call('openSession', { before });
   if (said.kind === 'done')
     localStorage.setItem(key, JSON.stringify({ uid, session, at: Date.now() }));
-  return said.kind === 'denied' && said.isFactorNeeded === true;
+  return said.kind === 'done';
+}
+
+/** Whether its account asks for a second factor, though the token may not say so; asks for it. */
+async function lacksFactor(): Promise<boolean> {
+  const looked = await call('viewFactors', {});
+  return looked.kind === 'denied' && looked.isFactorNeeded === true;
 }
 
 function stored(): (Own & { at: number }) | undefined {
