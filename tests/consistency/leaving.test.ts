@@ -39,9 +39,11 @@ const asks: Record<string, readonly string[]> = {
   'features/marketing/contact-form.tsx': [],
   'features/members/invite-form.tsx': [],
   'entities/practice/contract-party.tsx': [],
-  'features/user/name-section.tsx': [],
-  'features/user/email-section.tsx': [],
-  'features/user/password-section.tsx': [],
+  'features/user/account-form.tsx': [
+    'features/user/name-section.tsx',
+    'features/user/email-section.tsx',
+    'features/user/password-section.tsx',
+  ],
   'features/import/import-view.tsx': [
     'features/import/choose-file.tsx',
     'features/import/correct-row.tsx',

@@ -35,7 +35,7 @@ export type FormField = {
   onInput: () => void;
 };
 
-type CommandForm<Input> = {
+export type CommandForm<Input> = {
   /** Empty without a problem. */
   summary: ReactNode;
   /** Says that nobody has answered for long; for where the summary is out of sight. */

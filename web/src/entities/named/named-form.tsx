@@ -6,6 +6,7 @@ import { notDone, type Result, wrongFields } from '../../calls/problem.ts';
 import { useCommandForm } from '../../calls/use-command-form.tsx';
 import { useWholeDraft, type WholeDraft } from '../../calls/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormButtons } from '../../ui/form-buttons.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useUnsavedInput } from '../../ui/unsaved-input.ts';
@@ -137,22 +138,20 @@ export function NamedForm<D extends NamedDraft>(props: Props<D>) {
           {...(renew && { readOnly: false })}
         />,
       )}
-      <div className="row across-3">
-        <Button look={look} type="submit" busy={submission.isRunning}>
-          {submission.isRunning
-            ? texts.saving
-            : !thing
-              ? kind.texts.add
-              : isGone
-                ? kind.texts.saveAgain
-                : texts.save}
-        </Button>
-        {onCancel && (
-          <Button look="plain" onClick={onCancel}>
-            {texts.cancel}
-          </Button>
-        )}
-      </div>
+      <FormButtons
+        look={look}
+        busy={submission.isRunning}
+        cancel={texts.cancel}
+        onCancel={onCancel}
+      >
+        {submission.isRunning
+          ? texts.saving
+          : !thing
+            ? kind.texts.add
+            : isGone
+              ? kind.texts.saveAgain
+              : texts.save}
+      </FormButtons>
     </form>
   );
 }

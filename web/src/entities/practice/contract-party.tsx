@@ -9,6 +9,7 @@ import { run } from '../../calls/run.ts';
 import { useCommand } from '../../calls/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import { FormButtons } from '../../ui/form-buttons.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useUnsavedInput } from '../../ui/unsaved-input.ts';
@@ -113,16 +114,9 @@ function PartyForm({ slug, party = nobody, onCancel, onSaved }: FormProps) {
       <div role="alert">
         <FieldError id="vertragspartner-fehler" error={isGeneral ? problem?.message : undefined} />
       </div>
-      <div className="row across-3">
-        <Button type="submit" busy={isRunning}>
-          {isRunning ? t.saving : t.save}
-        </Button>
-        {onCancel && (
-          <Button look="plain" onClick={onCancel}>
-            {t.cancel}
-          </Button>
-        )}
-      </div>
+      <FormButtons busy={isRunning} cancel={t.cancel} onCancel={onCancel}>
+        {isRunning ? t.saving : t.save}
+      </FormButtons>
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { pastedAddress } from '@platzwart/domain/text/text';
 import { type FormEvent, useRef, useState } from 'react';
 import { run } from '../../calls/run.ts';
 import { useCommand } from '../../calls/use-command.ts';
-import { Button } from '../../ui/button.tsx';
+import { FormButtons } from '../../ui/form-buttons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useUnsavedInput } from '../../ui/unsaved-input.ts';
 import type { SentBooking } from './commands.ts';
@@ -60,14 +60,9 @@ export function ChangeAddress({ sent, onChanged, onCancel }: Props) {
           forget();
         }}
       />
-      <div className="row">
-        <Button type="submit" busy={isRunning}>
-          {isRunning ? t.sendingAgain : t.sendAgain}
-        </Button>
-        <Button look="plain" onClick={onCancel}>
-          {t.cancel}
-        </Button>
-      </div>
+      <FormButtons busy={isRunning} cancel={t.cancel} onCancel={onCancel}>
+        {isRunning ? t.sendingAgain : t.sendAgain}
+      </FormButtons>
     </form>
   );
 }

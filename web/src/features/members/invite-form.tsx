@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { runValidated } from '../../calls/run-validated.ts';
 import { useCommandForm } from '../../calls/use-command-form.tsx';
 import { roleMeanings, roleNames } from '../../entities/member/role-texts.ts';
-import { Button } from '../../ui/button.tsx';
+import { FormButtons } from '../../ui/form-buttons.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useUnsavedInput } from '../../ui/unsaved-input.ts';
@@ -64,14 +64,9 @@ export function InviteForm({ slug, onDone, onClose }: Props) {
         value={role ?? null}
         onChange={(event) => setRole(event.target.value as Role)}
       />
-      <div className="row">
-        <Button look="filled" type="submit" busy={form.isRunning}>
-          {form.isRunning ? t.sending : t.submit}
-        </Button>
-        <Button look="plain" onClick={onClose}>
-          {t.close}
-        </Button>
-      </div>
+      <FormButtons look="filled" busy={form.isRunning} cancel={t.close} onCancel={onClose}>
+        {form.isRunning ? t.sending : t.submit}
+      </FormButtons>
     </form>
   );
 }

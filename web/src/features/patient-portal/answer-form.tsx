@@ -1,6 +1,6 @@
 /** What a press on a section's button opens: its fields, what is wrong, save and cancel. */
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { FormButtons } from '../../ui/form-buttons.tsx';
 import { Problems } from './answer-feedback.tsx';
 import styles from './patient-portal.module.css';
 import type { Answering } from './use-answer.ts';
@@ -43,20 +43,17 @@ export function AnswerForm({
     >
       {children}
       <Problems of={problems} except={fields} />
-      <div className="row gap-3">
-        <Button type="submit" look="filled" busy={busy !== undefined}>
-          {save}
-        </Button>
-        <Button
-          look="plain"
-          onClick={() => {
-            forget();
-            onCancel();
-          }}
-        >
-          {cancel}
-        </Button>
-      </div>
+      <FormButtons
+        look="filled"
+        busy={busy !== undefined}
+        cancel={cancel}
+        onCancel={() => {
+          forget();
+          onCancel();
+        }}
+      >
+        {save}
+      </FormButtons>
     </form>
   );
 }

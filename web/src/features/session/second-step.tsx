@@ -6,6 +6,7 @@ import { useCommandForm } from '../../calls/use-command-form.tsx';
 import { thisDevice } from '../../entities/factors/this-device.ts';
 import { continueWith, ownFactors } from '../../firebase/own-token.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormButtons } from '../../ui/form-buttons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { texts as t } from './second-step-texts.ts';
 
@@ -71,14 +72,9 @@ export default function SecondStep({ onDone, onCancel }: Props) {
           </Button>
         </div>
       )}
-      <div className="row">
-        <Button look="filled" type="submit" busy={form.isRunning}>
-          {t.submit}
-        </Button>
-        <Button look="plain" onClick={onCancel}>
-          {t.cancel}
-        </Button>
-      </div>
+      <FormButtons look="filled" busy={form.isRunning} cancel={t.cancel} onCancel={onCancel}>
+        {t.submit}
+      </FormButtons>
     </form>
   );
 }

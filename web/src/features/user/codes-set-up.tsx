@@ -3,7 +3,7 @@ import { type Result, wrongFields } from '../../calls/problem.ts';
 import { run } from '../../calls/run.ts';
 import { useCommandForm } from '../../calls/use-command-form.tsx';
 import { thisDevice } from '../../entities/factors/this-device.ts';
-import { Button } from '../../ui/button.tsx';
+import { FormButtons } from '../../ui/form-buttons.tsx';
 import { qrCodeOf } from '../../ui/qr-code.ts';
 import { QrPicture } from '../../ui/qr-picture.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -44,14 +44,9 @@ export function CodesSetUp({ secret, link, onDone, onCancel }: Props) {
           inputMode="numeric"
           autoComplete="one-time-code"
         />
-        <div className="row">
-          <Button type="submit" busy={form.isRunning}>
-            {form.isRunning ? t.confirming : t.confirm}
-          </Button>
-          <Button look="plain" onClick={onCancel}>
-            {texts.cancel}
-          </Button>
-        </div>
+        <FormButtons busy={form.isRunning} cancel={texts.cancel} onCancel={onCancel}>
+          {form.isRunning ? t.confirming : t.confirm}
+        </FormButtons>
       </form>
     </>
   );

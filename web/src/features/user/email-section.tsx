@@ -7,12 +7,11 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useUnsavedInput } from '../../ui/unsaved-input.ts';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import styles from './account.module.css';
+import { AccountForm } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
 import { texts } from './texts.ts';
-import { useErrorTitle } from './use-error-title.ts';
 
 const t = texts.email;
 export const emailSectionId = 'e-mail';
@@ -73,32 +72,19 @@ function ChangeForm({
     },
     { fields: ['email'], titles: { invalid: texts.invalid }, onDone: onSent },
   );
-  useErrorTitle(form.hasProblem);
-  useUnsavedInput(form.isTyped, { text: texts.wouldBeLost });
 
   return (
-    <>
-      {form.summary}
-      <form noValidate className={`stack gap-4 ${styles.form}`} onSubmit={form.onSubmit}>
-        <TextField
-          {...form.field('email')}
-          autoFocus
-          type="email"
-          label={t.label}
-          hint={t.hint}
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <div className="row">
-          <Button type="submit" busy={form.isRunning}>
-            {form.isRunning ? t.sending : t.send}
-          </Button>
-          <Button look="plain" onClick={onCancel}>
-            {texts.cancel}
-          </Button>
-        </div>
-      </form>
-    </>
+    <AccountForm form={form} save={form.isRunning ? t.sending : t.send} onCancel={onCancel}>
+      <TextField
+        {...form.field('email')}
+        autoFocus
+        type="email"
+        label={t.label}
+        hint={t.hint}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </AccountForm>
   );
 }

@@ -11,6 +11,7 @@ import { useRemoteValue } from '../../calls/use-remote-value.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import { FormButtons } from '../../ui/form-buttons.tsx';
 import { Failure, Loading } from '../../ui/states.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -246,12 +247,9 @@ function Rename({
           maxLength={60}
           autoComplete="off"
         />
-        <Button type="submit" busy={form.isRunning}>
+        <FormButtons busy={form.isRunning} cancel={texts.cancel} onCancel={() => onClose(false)}>
           {form.isRunning ? t.saving : t.save}
-        </Button>
-        <Button look="plain" onClick={() => onClose(false)}>
-          {texts.cancel}
-        </Button>
+        </FormButtons>
       </form>
     </>
   );

@@ -2,15 +2,12 @@ import { useState } from 'react';
 import { runValidated } from '../../calls/run-validated.ts';
 import { useCommandForm } from '../../calls/use-command-form.tsx';
 import { refreshSignedIn } from '../../firebase/session.ts';
-import { Button } from '../../ui/button.tsx';
 import { initialsOf } from '../../ui/initials.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { useUnsavedInput } from '../../ui/unsaved-input.ts';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
-import styles from './account.module.css';
+import { AccountForm } from './account-form.tsx';
 import { AccountSection, Value } from './account-section.tsx';
 import { texts } from './texts.ts';
-import { useErrorTitle } from './use-error-title.ts';
 
 const t = texts.name;
 
@@ -59,35 +56,22 @@ function ChangeForm({
     titles: { invalid: texts.invalid },
     onDone: onSaved,
   });
-  useErrorTitle(form.hasProblem);
-  useUnsavedInput(form.isTyped, { text: texts.wouldBeLost });
 
   return (
-    <>
-      {form.summary}
-      <form noValidate className={styles.single} onSubmit={form.onSubmit}>
-        <TextField
-          {...form.field('name')}
-          autoFocus
-          label={t.label}
-          defaultValue={name}
-          autoComplete="name"
-        />
-        <div className="row">
-          <Button
-            type="submit"
-            look="filled"
-            busy={form.isRunning}
-            aria-label={form.isRunning ? undefined : t.save}
-          >
-            {form.isRunning ? texts.saving : texts.save}
-          </Button>
-          <Button look="plain" onClick={onCancel}>
-            {texts.cancel}
-          </Button>
-        </div>
-      </form>
-    </>
+    <AccountForm
+      form={form}
+      save={form.isRunning ? texts.saving : t.save}
+      onCancel={onCancel}
+      isOneField
+    >
+      <TextField
+        {...form.field('name')}
+        autoFocus
+        label={t.label}
+        defaultValue={name}
+        autoComplete="name"
+      />
+    </AccountForm>
   );
 }
 

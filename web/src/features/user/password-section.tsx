@@ -3,14 +3,13 @@ import { notDone, type Result, wrongFields } from '../../calls/problem.ts';
 import { texts as callTexts } from '../../calls/texts.ts';
 import { useCommandForm } from '../../calls/use-command-form.tsx';
 import { changePassword, hasPassword, minPasswordLength } from '../../firebase/sign-in.ts';
-import { Button, ButtonAnchor } from '../../ui/button.tsx';
+import { ButtonAnchor } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { useUnsavedInput } from '../../ui/unsaved-input.ts';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import styles from './account.module.css';
+import { AccountForm } from './account-form.tsx';
 import { AccountSection, Value } from './account-section.tsx';
 import { texts } from './texts.ts';
-import { useErrorTitle } from './use-error-title.ts';
 
 const t = texts.password;
 
@@ -78,39 +77,26 @@ function ChangeForm({
     titles: { invalid: texts.invalid },
     onDone: onSaved,
   });
-  useErrorTitle(form.hasProblem);
-  useUnsavedInput(form.isTyped, { text: texts.wouldBeLost });
 
   return (
-    <>
-      {form.summary}
-      <form noValidate className={`stack gap-4 ${styles.form}`} onSubmit={form.onSubmit}>
-        {/* For password managers: the account name. */}
-        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          {...form.field('currentPassword')}
-          autoFocus
-          label={t.current}
-          autoComplete="current-password"
-          texts={t.toggles.current}
-        />
-        <PasswordField
-          {...form.field('newPassword')}
-          label={t.new}
-          hint={t.hint(minPasswordLength)}
-          autoComplete="new-password"
-          texts={t.toggles.new}
-        />
-        <div className="row">
-          <Button type="submit" busy={form.isRunning}>
-            {form.isRunning ? texts.saving : t.save}
-          </Button>
-          <Button look="plain" onClick={onCancel}>
-            {texts.cancel}
-          </Button>
-        </div>
-      </form>
-    </>
+    <AccountForm form={form} save={form.isRunning ? texts.saving : t.save} onCancel={onCancel}>
+      {/* For password managers: the account name. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        {...form.field('currentPassword')}
+        autoFocus
+        label={t.current}
+        autoComplete="current-password"
+        texts={t.toggles.current}
+      />
+      <PasswordField
+        {...form.field('newPassword')}
+        label={t.new}
+        hint={t.hint(minPasswordLength)}
+        autoComplete="new-password"
+        texts={t.toggles.new}
+      />
+    </AccountForm>
   );
 }
 

@@ -15,6 +15,7 @@ import type { StoredVacancy } from '../../../entities/vacancy/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Conflicts } from '../../../ui/conflicts.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { useUnsavedInput } from '../../../ui/unsaved-input.ts';
@@ -196,14 +197,15 @@ function TermsForm({ vacancy, form, onClose }: Omit<Props, 'today'> & { onClose:
           onCancel={withdrawing.close}
         />
       )}
-      <div className="row">
-        <Button ref={withdrawing.opener} type="submit" look="filled" busy={command.isRunning}>
-          {texts.edits.save}
-        </Button>
-        <Button look="plain" onClick={onClose}>
-          {texts.edits.discard}
-        </Button>
-      </div>
+      <FormButtons
+        ref={withdrawing.opener}
+        look="filled"
+        busy={command.isRunning}
+        cancel={texts.edits.discard}
+        onCancel={onClose}
+      >
+        {texts.edits.save}
+      </FormButtons>
     </form>
   );
 }
