@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
   /** Undefined: there is nothing to choose, only to read. */
   confirm: string | undefined;
-  cancel: string;
+  cancel?: string;
   /** The button's text while busy; undefined while idle. */
   busy: string | undefined;
   /** The error. */
@@ -26,7 +26,7 @@ export function Confirmation({
   title,
   children,
   confirm,
-  cancel,
+  cancel = 'Abbrechen',
   busy,
   problem,
   isDangerous = false,

@@ -3,13 +3,13 @@ import type { ComponentProps } from 'react';
 import { Button } from './button.tsx';
 
 type Props = ComponentProps<typeof Button> & {
-  cancel: string;
+  cancel?: string;
   /** Without it the form stays. */
   onCancel: (() => void) | undefined;
 };
 
 /** What else it is given, its words included, goes to the button that sends. */
-export function FormButtons({ cancel, onCancel, ...submit }: Props) {
+export function FormButtons({ cancel = 'Abbrechen', onCancel, ...submit }: Props) {
   return (
     <div className="row across-3">
       <Button {...submit} type="submit" />

@@ -8,11 +8,10 @@ type Props = {
   text: string;
   /** 0 to 1; undefined while unknown. */
   share?: number | undefined;
-  cancel: string;
   onCancel: () => void;
 };
 
-export function WorkNotice({ text, share, cancel, onCancel }: Props) {
+export function WorkNotice({ text, share, onCancel }: Props) {
   return (
     <section
       className={`line gap-4 framed raised ${styles.notice}`}
@@ -24,7 +23,7 @@ export function WorkNotice({ text, share, cancel, onCancel }: Props) {
         <progress aria-label={text} max={1} value={share} />
       </div>
       <Button look="plain" onClick={onCancel}>
-        {cancel}
+        Abbrechen
       </Button>
     </section>
   );

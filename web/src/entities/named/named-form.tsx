@@ -138,12 +138,7 @@ export function NamedForm<D extends NamedDraft>(props: Props<D>) {
           {...(renew && { readOnly: false })}
         />,
       )}
-      <FormButtons
-        look={look}
-        busy={submission.isRunning}
-        cancel={texts.cancel}
-        onCancel={onCancel}
-      >
+      <FormButtons look={look} busy={submission.isRunning} onCancel={onCancel}>
         {submission.isRunning
           ? texts.saving
           : !thing

@@ -18,7 +18,6 @@ export const texts = {
   notSaved: 'Noch nicht gespeichert',
   save: 'Änderungen speichern',
   saving: 'Wird gespeichert …',
-  cancel: 'Abbrechen',
   wouldBeLost: 'Was du hier eingetragen hast, ist noch nicht gespeichert.',
   take: 'Diesen Stand übernehmen',
   keep: 'Bei meinem bleiben',

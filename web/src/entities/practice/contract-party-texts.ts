@@ -13,6 +13,5 @@ export const texts = {
   saving: 'Wird gespeichert …',
   saved: 'Gespeichert.',
   change: 'Vertragspartner ändern',
-  cancel: 'Abbrechen',
   administratorsOnly: 'Eintragen kann es, wer die Rolle Administration hat.',
 } as const;

@@ -114,7 +114,7 @@ function PartyForm({ slug, party = nobody, onCancel, onSaved }: FormProps) {
       <div role="alert">
         <FieldError id="vertragspartner-fehler" error={isGeneral ? problem?.message : undefined} />
       </div>
-      <FormButtons busy={isRunning} cancel={t.cancel} onCancel={onCancel}>
+      <FormButtons busy={isRunning} onCancel={onCancel}>
         {isRunning ? t.saving : t.save}
       </FormButtons>
     </form>

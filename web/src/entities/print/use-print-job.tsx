@@ -10,7 +10,6 @@ import { WorkNotice } from '../../ui/work-notice.tsx';
 import { useRecordExport } from '../log/use-record-export.ts';
 
 const texts = {
-  cancel: 'Abbrechen',
   failed: 'Der Druck konnte nicht vorbereitet werden',
 };
 
@@ -80,7 +79,7 @@ export function usePrintJob(slug: string) {
 
   return {
     printJob,
-    progress: notice && <WorkNotice {...notice} cancel={texts.cancel} onCancel={stop} />,
+    progress: notice && <WorkNotice {...notice} onCancel={stop} />,
   };
 }
 

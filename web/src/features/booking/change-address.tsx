@@ -60,7 +60,7 @@ export function ChangeAddress({ sent, onChanged, onCancel }: Props) {
           forget();
         }}
       />
-      <FormButtons busy={isRunning} cancel={t.cancel} onCancel={onCancel}>
+      <FormButtons busy={isRunning} onCancel={onCancel}>
         {isRunning ? t.sendingAgain : t.sendAgain}
       </FormButtons>
     </form>

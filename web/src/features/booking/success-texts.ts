@@ -27,7 +27,6 @@ export const successTexts = {
   newEmail: 'Richtige E-Mail-Adresse',
   sendAgain: 'E-Mail dorthin senden',
   sendingAgain: 'Wird gesendet …',
-  cancel: 'Abbrechen',
   noEmail: 'Bitte geben Sie eine E-Mail-Adresse ein.',
   sameEmail: 'An diese Adresse ist die E-Mail schon gegangen. Bitte geben Sie die richtige ein.',
   wouldBeLost: 'Die neue Adresse ist noch nicht gesendet.',

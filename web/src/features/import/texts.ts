@@ -317,7 +317,6 @@ export const texts = {
     title: 'Diesen Import rückgängig machen?',
     text: 'Alle Anfragen aus diesem Import werden entfernt. Was ihr seither bearbeitet, archiviert oder mit einer Notiz versehen habt, bleibt.',
     confirm: 'Rückgängig machen',
-    cancel: 'Abbrechen',
     busy: 'Wird rückgängig gemacht …',
     done: ({ removed, skipped }: { removed: number; skipped: number }) =>
       skipped === 0

@@ -40,7 +40,6 @@ export function UndoImport({ slug, importId, name, readOnlyReason, onDone }: Pro
       <Confirmation
         title={t.title}
         confirm={t.confirm}
-        cancel={t.cancel}
         busy={isRunning ? t.busy : undefined}
         problem={problem?.message}
         isDangerous

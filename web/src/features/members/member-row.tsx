@@ -124,7 +124,6 @@ function RoleChoice({ slug, member, name, isSelf, onDone }: PartProps) {
           <Confirmation
             title={t.title(roleNames[role])}
             confirm={t.confirm}
-            cancel={texts.cancel}
             busy={isRunning ? t.busy : undefined}
             problem={problem?.message}
             leavesFocus
@@ -176,7 +175,6 @@ function Removal({ slug, member, name, isSelf, onDone }: PartProps) {
           <Confirmation
             title={isSelf ? texts.leave.title : texts.remove.title(name)}
             confirm={t.confirm}
-            cancel={texts.cancel}
             busy={isRunning ? t.busy : undefined}
             problem={problem?.message}
             isDangerous

@@ -23,7 +23,6 @@ export const texts = {
   visitedYesterday: 'Zuletzt da: gestern',
   visited: (day: string) => `Zuletzt da: ${day}`,
   neverVisited: 'Noch nie da',
-  cancel: 'Abbrechen',
   change: {
     title: (role: string) => `Rolle „${role}“ geben`,
     announced: 'Noch nicht geändert. Bestätige die neue Rolle mit dem nächsten Knopf.',

@@ -10,7 +10,6 @@ type Props = {
   /** These show their own errors. */
   fields: readonly string[];
   save: string;
-  cancel: string;
   onSave: () => Promise<void>;
   onCancel: () => void;
   children: ReactNode;
@@ -20,7 +19,6 @@ export function AnswerForm({
   answering: { busy, problems, forget },
   fields,
   save,
-  cancel,
   onSave,
   onCancel,
   children,
@@ -46,7 +44,6 @@ export function AnswerForm({
       <FormButtons
         look="filled"
         busy={busy !== undefined}
-        cancel={cancel}
         onCancel={() => {
           forget();
           onCancel();

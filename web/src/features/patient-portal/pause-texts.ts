@@ -7,6 +7,5 @@ export const pauseTexts = {
   hint: (last: string) => `Spätestens bis zum ${last}.`,
   press: 'Pausieren',
   pressing: 'Wird pausiert …',
-  cancel: 'Abbrechen',
   done: (day: string) => `Ihre Anfrage pausiert bis zum ${day}. Danach geht es von selbst weiter.`,
 } as const;

@@ -72,7 +72,6 @@ export function Pause({ portal, request, today, startsOpen, isPreselected, onAns
           answering={answering}
           fields={['until', ...proof.fields]}
           save={busy ? t.pressing : t.press}
-          cancel={t.cancel}
           onSave={pause}
           onCancel={close}
         >

@@ -16,6 +16,5 @@ export const prescriptionTexts = {
   urgent: '„Dringlicher Behandlungsbedarf“ ist angekreuzt',
   save: 'Speichern',
   saving: 'Wird gespeichert …',
-  cancel: 'Abbrechen',
   saved: 'Ihre Verordnung ist gespeichert.',
 } as const;

@@ -97,7 +97,6 @@ export function Prescription({ portal, request, practice, form, today, onAnswere
           answering={answering}
           fields={['prescription']}
           save={busy ? t.saving : t.save}
-          cancel={t.cancel}
           onSave={save}
           onCancel={close}
         >

@@ -11,6 +11,5 @@ export const texts = {
   withPasskey: 'Mit Passkey bestätigen',
   toRecovery: 'Ich habe die App nicht bei mir',
   toCode: 'Doch mit einem Code aus der App',
-  cancel: 'Abbrechen',
   invalid: 'Formularfehler: Bitte prüfe deine Eingaben.',
 } as const;

@@ -72,7 +72,7 @@ export default function SecondStep({ onDone, onCancel }: Props) {
           </Button>
         </div>
       )}
-      <FormButtons look="filled" busy={form.isRunning} cancel={t.cancel} onCancel={onCancel}>
+      <FormButtons look="filled" busy={form.isRunning} onCancel={onCancel}>
         {t.submit}
       </FormButtons>
     </form>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Result } from '../../calls/problem.ts';
 import { run } from '../../calls/run.ts';
 import { useCommand } from '../../calls/use-command.ts';
-import { texts as shared } from '../../entities/named/texts.ts';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { mergeTexts as t } from './merge-texts.ts';
@@ -43,7 +42,6 @@ export function TagMerge({ slug, tag, tags, count, listCount, onMerged, onCancel
     <Confirmation
       title={t.title(tag.name)}
       confirm={isBegun ? t.goOn : t.confirm}
-      cancel={shared.cancel}
       busy={isRunning ? t.busy(progress) : undefined}
       problem={isMissing ? t.missing : problem?.message}
       onConfirm={() => void merge()}

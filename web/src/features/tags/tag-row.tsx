@@ -129,7 +129,6 @@ export function TagRow({
           <Confirmation
             title={texts.removeTitle(tag.name)}
             confirm={shared.remove}
-            cancel={shared.cancel}
             busy={undefined}
             problem={undefined}
             isDangerous

@@ -96,7 +96,7 @@ describe('the practice’s tags', () => {
     await user.click(screen.getByRole('button', { name: texts.kind.add }));
     user.become([kind]);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(shared.name)));
-    await user.click(screen.getByRole('button', { name: shared.cancel }));
+    await user.click(screen.getByRole('button', { name: 'Abbrechen' }));
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('button', { name: texts.create })),
     );

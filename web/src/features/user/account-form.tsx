@@ -35,7 +35,7 @@ export function AccountForm({ form, save, onCancel, isOneField, children }: Prop
         onSubmit={form.onSubmit}
       >
         {children}
-        <FormButtons busy={form.isRunning} cancel={texts.cancel} onCancel={onCancel}>
+        <FormButtons busy={form.isRunning} onCancel={onCancel}>
           {save}
         </FormButtons>
       </form>

@@ -44,7 +44,7 @@ export function CodesSetUp({ secret, link, onDone, onCancel }: Props) {
           inputMode="numeric"
           autoComplete="one-time-code"
         />
-        <FormButtons busy={form.isRunning} cancel={texts.cancel} onCancel={onCancel}>
+        <FormButtons busy={form.isRunning} onCancel={onCancel}>
           {form.isRunning ? t.confirming : t.confirm}
         </FormButtons>
       </form>

@@ -28,7 +28,6 @@ export function DeletionSection({ onDeleted }: { onDeleted: () => void }) {
         <Confirmation
           title={t.question}
           confirm={t.yes}
-          cancel={texts.cancel}
           // Until the page is left.
           busy={isRunning || output ? t.working : undefined}
           problem={problem?.message}

@@ -4,7 +4,6 @@ import { enrolmentMinutes } from '@platzwart/domain/sign-in/factors';
 export const texts = {
   loading: 'Einen Moment …',
   retry: 'Noch einmal versuchen',
-  cancel: 'Abbrechen',
   invalid: 'Formularfehler: Bitte prüfe deine Eingaben.',
   passkeys: {
     title: 'Passkeys',

@@ -203,7 +203,6 @@ function PasskeyRow({ passkey, onChanged }: { passkey: Passkey; onChanged: () =>
         <Confirmation
           title={t.question(name)}
           confirm={t.yes}
-          cancel={texts.cancel}
           busy={removal.isRunning || removal.output ? t.removing : undefined}
           problem={removal.problem?.message}
           isDangerous
@@ -247,7 +246,7 @@ function Rename({
           maxLength={60}
           autoComplete="off"
         />
-        <FormButtons busy={form.isRunning} cancel={texts.cancel} onCancel={() => onClose(false)}>
+        <FormButtons busy={form.isRunning} onCancel={() => onClose(false)}>
           {form.isRunning ? t.saving : t.save}
         </FormButtons>
       </form>
@@ -295,7 +294,6 @@ function Codes({ factors: { totp }, onChanged }: PartProps) {
         <Confirmation
           title={t.question}
           confirm={t.yes}
-          cancel={texts.cancel}
           busy={removal.isRunning ? t.working : undefined}
           problem={removal.problem?.message}
           isDangerous
@@ -352,7 +350,6 @@ function Renewal({
     <Confirmation
       title={t.question}
       confirm={t.yes}
-      cancel={texts.cancel}
       busy={renewal.isRunning ? t.working : undefined}
       problem={renewal.problem?.message}
       onConfirm={() => void renew()}

@@ -119,7 +119,6 @@ function PracticeRow({ uid, practice: { slug, title, role }, role: roleName, onL
         <Confirmation
           title={t.leaveQuestion(title)}
           confirm={t.leaveYes}
-          cancel={texts.cancel}
           /* Until the row disappears, it says that the user is leaving. */
           busy={isRunning || output ? t.leaving : undefined}
           problem={problem?.message}

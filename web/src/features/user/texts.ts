@@ -17,7 +17,6 @@ export const texts = {
   change: 'Ändern',
   save: 'Speichern',
   invalid: 'Formularfehler: Bitte prüfe deine Eingaben.',
-  cancel: 'Abbrechen',
   wouldBeLost: 'Was du hier eingetragen hast, ist noch nicht gespeichert.',
   saving: 'Wird gespeichert …',
   name: {

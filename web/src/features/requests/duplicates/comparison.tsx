@@ -151,7 +151,6 @@ export function Comparison({
         <Confirmation
           title={t.question(fullName(first))}
           confirm={t.confirm}
-          cancel={t.cancel}
           busy={merging.isRunning ? t.merging : undefined}
           problem={merging.problem?.message}
           onConfirm={() => void mergeBoth()}

@@ -72,7 +72,6 @@ export const texts = {
     whoReads: (address: string) =>
       `Wer die Adresse ${address} hat, sieht danach hinter dem eigenen Link, was in beiden Anfragen steht. Prüft deshalb zuerst, ob es wirklich dieselbe Person ist, am besten am Telefon.`,
     confirm: 'Ja, zusammenführen',
-    cancel: 'Abbrechen',
     merging: 'Wird zusammengeführt …',
     hasMerged: (name: string) => `${name}: zusammengeführt`,
     undo: 'Rückgängig',

@@ -23,7 +23,6 @@ const texts = {
   file: { many: 'anfragen', one: 'anfrage', archive: 'archiv' },
   preparing: 'Die Datei wird vorbereitet …',
   reading: (n: number) => `${new Intl.NumberFormat('de-DE').format(n)} Anfragen gelesen …`,
-  cancel: 'Abbrechen',
   cancelled: 'Export abgebrochen',
   done: (n: number) =>
     n === 1
@@ -125,7 +124,7 @@ export function useExport(form: FormConfiguration | undefined): Exporting {
   return {
     ...actions,
     progress: notice !== undefined && (
-      <WorkNotice text={notice} cancel={texts.cancel} onCancel={() => running.current?.abort()} />
+      <WorkNotice text={notice} onCancel={() => running.current?.abort()} />
     ),
   };
 }

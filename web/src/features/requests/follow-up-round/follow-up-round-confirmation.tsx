@@ -57,7 +57,6 @@ export function FollowUpRoundConfirmation({ slug, requests, onEnd }: Props) {
     <Confirmation
       title={texts.title}
       confirm={texts.start}
-      cancel={texts.cancel}
       busy={isRunning ? texts.busy(done, wanted.length) : undefined}
       problem={problem?.message}
       onConfirm={() => void begin()}

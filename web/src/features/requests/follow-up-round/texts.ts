@@ -20,7 +20,6 @@ export const texts = {
   },
   leftOut: (reasons: string) => `Ausgelassen: ${reasons}.`,
   start: 'Jetzt fragen',
-  cancel: 'Abbrechen',
   close: 'Schließen',
   busy: (done: number, all: number) => `${number.format(done)} von ${number.format(all)} …`,
   done: 'Rückfrage gestartet',

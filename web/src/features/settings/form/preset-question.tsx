@@ -43,7 +43,6 @@ export function PresetQuestion({ name, changes, onTake, onClose }: Props) {
     <Confirmation
       title={title}
       confirm={name === 'default' ? t.resetNow : t.take}
-      cancel={t.cancel}
       busy={undefined}
       problem={undefined}
       onConfirm={() => (taken.length > 0 ? onTake(taken) : onClose())}

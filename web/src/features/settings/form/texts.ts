@@ -103,7 +103,6 @@ export const texts = {
     nothing: 'Das Formular ist schon genau so eingestellt. Es würde sich nichts ändern.',
     take: 'Übernehmen',
     resetNow: 'Zurücksetzen',
-    cancel: 'Abbrechen',
     close: 'Schließen',
     nowOn: 'Neu eingeschaltet',
     nowOff: 'Ausgeschaltet',

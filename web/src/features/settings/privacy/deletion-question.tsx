@@ -36,7 +36,6 @@ export function DeletionQuestion({ practice: { slug, title }, onClose }: Props) 
     <Confirmation
       title={t.sure}
       confirm={t.confirm}
-      cancel={t.cancel}
       busy={isRunning ? t.busy : undefined}
       problem={atField === undefined ? problem?.message : undefined}
       isDangerous

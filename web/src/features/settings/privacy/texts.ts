@@ -91,7 +91,6 @@ export const texts = {
     type: 'Tippe zur Bestätigung den Namen der Praxis:',
     label: 'Name der Praxis',
     confirm: `In ${daysToUndoDeletion} Tagen löschen`,
-    cancel: 'Abbrechen',
     busy: 'Einen Moment …',
     planned: (day: string) => `Diese Praxis wird am ${day} gelöscht`,
     plannedWho: (name: string, moment: string) => `Veranlasst von ${name} am ${moment}.`,

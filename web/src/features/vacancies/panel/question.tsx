@@ -21,7 +21,6 @@ export function Question({ isRunning, problem, onConfirm, ...question }: Props) 
   return (
     <Confirmation
       {...question}
-      cancel={texts.cancel}
       busy={isRunning ? texts.busy : undefined}
       problem={problem}
       onConfirm={() => problem === undefined && onConfirm?.()}
