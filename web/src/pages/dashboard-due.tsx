@@ -199,7 +199,6 @@ function Column({ count, word, further, to, none, all, rows, children }: ColumnP
       {count === 0 ? (
         <p className="hint">{none}</p>
       ) : (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
         <ul role="list" className={styles.rows}>
           {children}
         </ul>

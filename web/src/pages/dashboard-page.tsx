@@ -57,7 +57,6 @@ export default function DashboardPage() {
           </ButtonLink>
         }
       />
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ul role="list" className="lined">
         {user.practices.map((practice) => (
           <DashboardCard

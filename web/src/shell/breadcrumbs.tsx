@@ -16,7 +16,6 @@ export function Breadcrumbs({ trail }: BreadcrumbsProps) {
   ];
   return (
     <nav aria-label={texts.breadcrumbs} className={`hint taps ${styles.breadcrumbs}`}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ol role="list" className="row gap-0">
         {above.map(({ path, title }) => (
           <li key={path}>

@@ -22,7 +22,6 @@ export function FooterLinks({ label, links, heading, hasImprint = false }: Props
   return (
     <nav aria-label={label}>
       {heading && <h2>{heading}</h2>}
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ul role="list" className={heading ? undefined : 'row gap-0 across-4'}>
         {links.map((link) => (
           <li key={link.to}>

@@ -40,7 +40,6 @@ export default function Footer() {
         {socialLinks.length > 0 && (
           <nav aria-label={texts.socialNavigation}>
             <h2>{texts.socialNavigation}</h2>
-            {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
             <ul role="list">
               {socialLinks.map(({ name, url }) => (
                 <li key={url}>

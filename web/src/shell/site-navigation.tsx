@@ -113,7 +113,6 @@ export function SiteNavigation({ isCompanyPublic }: SiteNavigationProps) {
 /** The links to all practices, and the entries after them. */
 function Entries({ entries, children }: { entries: readonly Entry[]; children?: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
     <ul role="list" className="stack gap-0">
       {entries.map((entry) => (
         <li key={entry.to}>

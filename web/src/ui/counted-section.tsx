@@ -52,7 +52,6 @@ export function CountedSection<T>({
   );
   const list = (
     <>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ul role="list" className="lined">
         {rows.slice(0, shown).map(children)}
       </ul>

@@ -44,7 +44,6 @@ export function ErrorSummary({
     >
       <h2>{withoutBreaks(title)}</h2>
       {errors.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
         <ul role="list" className={`taps ${styles.list}`}>
           {errors.map(({ field, title, message }) => (
             <li key={`${field}: ${message}`}>

@@ -20,7 +20,6 @@ export function NamedRows<T extends Named>({ things, gone, children }: RowsProps
   const rows = gone ? [...things, gone].sort((one, other) => one.order - other.order) : things;
   if (rows.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
     <ul role="list" className="lined">
       {rows.map(children)}
     </ul>

@@ -65,7 +65,6 @@ export function DashboardCard({ practice: { slug, title, role }, uid, now, due, 
               {title}
             </Link>
           </h2>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
           <ul role="list" className={`row gap-0 hint ${styles.states}`}>
             {practice && (
               <li>

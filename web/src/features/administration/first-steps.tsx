@@ -86,7 +86,6 @@ export function FirstSteps({
               </span>
             </span>
           </Head>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
           <ul role="list">
             {FirstStep.options.map((step, i) =>
               shown.includes(step) ? (

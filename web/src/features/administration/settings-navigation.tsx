@@ -59,7 +59,6 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <p id={id} className={styles.group}>
         {title}
       </p>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ul role="list" className="stack gap-0" aria-labelledby={id}>
         {children}
       </ul>
@@ -80,7 +79,6 @@ export function SettingsOverview({ basePath, load, pages }: Props) {
           {groups.map((group) => (
             <section key={group} className={styles.card}>
               <h3 className={styles.head}>{texts.groups[group]}</h3>
-              {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
               <ul role="list" className="stack gap-0">
                 {pages
                   .filter((page) => page.group === group)

@@ -81,7 +81,6 @@ export function SettingsSearch({ basePath, load, children }: Props) {
       </p>
       {isSearching && hasFailed && <Button onClick={retry}>{texts.failed}</Button>}
       {isSearching ? (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
         <ul ref={results} role="list" className={`stack gap-0 ${styles.results}`} onKeyDown={walk}>
           {found.map((setting) => (
             <li key={`${setting.to} ${setting.title}`}>

@@ -41,7 +41,6 @@ export function BillingNotice({
           <div className={`stack gap-0 ${styles.words}`}>
             <p className={notice.keeps && 'strong'}>{notice.text}</p>
             {notice.keeps && (
-              // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
               <ul role="list" className="row gap-0 across-4">
                 {notice.keeps.map((each) => (
                   <li key={each} className="line gap-1">

@@ -19,7 +19,6 @@ export function CreditSection({ credit: { balance, entries } }: { credit: Billin
         {t.how} {entries.length === 0 && t.empty}
       </p>
       {entries.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
         <ul role="list" className={`lined ${styles.rows}`} aria-label={t.history}>
           {entries.map(({ at, amount, kind, balance: after }, n) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and two may share a moment.

@@ -17,7 +17,6 @@ export function InvoicesSection({ view: { invoices } }: { view: BillingView }) {
       {invoices.length === 0 ? (
         <p className="hint">{t.empty}</p>
       ) : (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
         <ul role="list" className={`lined taps ${styles.rows}`}>
           {invoices.map((invoice) => (
             <Invoice key={invoice.id} invoice={invoice} />

@@ -79,7 +79,6 @@ function NextSteps({ email, advice }: { email: string | undefined; advice: strin
   return (
     <section className="stack full" aria-labelledby="weiter">
       <h2 id="weiter">{t.nextTitle}</h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without their numbers. */}
       <ol role="list" className={styles.cells}>
         <li aria-current="step">
           <p className="medium">{t.now}</p>

@@ -22,7 +22,6 @@ export function NothingSent({ practice, form }: { practice: Practice; form: Form
         <h1 tabIndex={-1}>{t.nothingSent}</h1>
         <p className="lead muted">{t.onlyOnce}</p>
       </div>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ul role="list" className={`framed raised ${styles.choices}`}>
         <Choice
           title={t.notYet}

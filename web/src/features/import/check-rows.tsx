@@ -38,7 +38,6 @@ export const RowCounts = memo(function RowCounts({
   const undated = hasDates ? plan.filter(lacksDay).length : 0;
   const vague = plan.filter((row) => row.isSent && hasVagueDay(row)).length;
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
     <ul role="list" className="stack gap-1 small">
       {(['sameRow', 'samePerson', 'samePersonWaits'] as const).map((fate) => {
         const n = countOf(plan, fate);

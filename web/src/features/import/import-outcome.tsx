@@ -73,7 +73,6 @@ export function ImportOutcome({ toRun, form, results, basePath, onAgain }: Props
       {left.length > 0 && (
         <div className="stack">
           <h4>{t.skippedTitle(left.length)}</h4>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
           <ul role="list" className="stack gap-1">
             {reasons.slice(0, maxShown).map(({ row, reason }) => (
               <li key={row.number}>

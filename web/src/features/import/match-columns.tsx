@@ -87,7 +87,6 @@ export function MatchColumns({
           <span>{t.heads.field}</span>
           <span>{t.heads.content}</span>
         </p>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
         <ul role="list">
           {mapping.map((field, column) => (
             <ColumnRow

@@ -29,7 +29,6 @@ export function PastImports({ slug, live, runningId, readOnlyReason }: Props) {
         <LoadFailure title={t.failed} retry={live.retry} />
       )}
       {live.status === 'loaded' && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
         <ul role="list" className="lined">
           {live.value.map((each) => (
             <li key={each.id} className="row across-4 between">

@@ -54,7 +54,6 @@ export function ListsNavigation({ slug, uid, basePath }: Props) {
       <NavLink to={all} end className={styles.all}>
         {texts.label}
       </NavLink>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ul ref={line} role="list" className={`line gap-1 ${styles.entries}`}>
         {lists.map((list) => {
           const count = counts?.get(list.id);

@@ -202,7 +202,6 @@ function Entries({ entries, names, requestAddress }: EntriesProps) {
             </h3>
             <span className="muted">{summaryOf(ofDay)}</span>
           </div>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
           <ul role="list" aria-label={dayName(day)} className="stack gap-0">
             {ofDay.map((entry) => (
               <Line key={entry.id} entry={entry} names={names} requestAddress={requestAddress} />

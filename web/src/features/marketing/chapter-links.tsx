@@ -9,7 +9,6 @@ const chapters = [...productChapters, { key: 'freie-plaetze', title: o.title }];
 export default function ChapterLinks() {
   return (
     <nav aria-label={t.chapters}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ul role="list" className={`row gap-2 ${styles.chapters}`}>
         {chapters.map(({ key, title }) => (
           <li key={key}>

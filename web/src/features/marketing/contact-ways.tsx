@@ -46,7 +46,6 @@ export default function ContactWays() {
         </section>
         <section className="stack gap-4 packed" aria-labelledby="schon-da">
           <h2 id="schon-da">{t.sooner.title}</h2>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
           <ul role="list" className="lined">
             {t.sooner.all.map(({ to, title, text }) => (
               <li key={to}>

@@ -15,7 +15,6 @@ export default function OfferingPlaces() {
         </h2>
         <p className="lead muted">{t.lead}</p>
       </div>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ol role="list" className="columns gap-4">
         {t.steps.map(({ title, text }) => (
           <li key={title} className={`stack gap-1 packed ${pages.column}`}>

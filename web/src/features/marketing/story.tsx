@@ -11,7 +11,6 @@ export default function Story() {
       <h2 id="was-sich-aendert" className="h1">
         {t.title}
       </h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ol role="list" className={`columns ${styles.steps}`}>
         {t.all.map(({ title, text, before }) => (
           <li key={title} className="stack gap-1 packed">

@@ -98,7 +98,6 @@ function Work() {
       <h2 id="woran" className="h1">
         {t.work.title}
       </h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ul role="list" className={`columns ${styles.principles}`}>
         {t.work.all.map((each) => (
           <li key={each.title} className={`stack gap-2 packed ${styles.reach}`}>
@@ -124,7 +123,6 @@ function People() {
       <h2 id="wer-wir-sind" className="h1">
         {t.people}
       </h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ul role="list" className="columns gap-5 thirds">
         {team.map(({ name, task, text, photo }) => (
           <li key={name} className={`columns gap-4 ${styles.person}`}>

@@ -67,7 +67,6 @@ function Partners() {
   return (
     <section className="stack packed" aria-labelledby="partner">
       <h2 id="partner">{t.partners}</h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ul role="list" className="row gap-0 across-5">
         {partners.map((partner) => (
           <li key={partner.url}>

@@ -20,7 +20,6 @@ export function VideoList({
 }) {
   const [watched, setWatched] = useState<string | undefined>(undefined);
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
     <ol role="list" className={styles.videos} data-needs-app>
       {videos.map((video) => (
         <Entry

@@ -80,7 +80,6 @@ export function MembersView({ slug, uid, role, isLocked, now }: Props) {
           <LoadFailure title={texts.loadFailed} retry={members.retry} />
         )}
         {members.status === 'loaded' && (
-          // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
           <ul role="list" className="lined">
             {members.value.map((member) => (
               <MemberRow
@@ -128,7 +127,6 @@ function OpenInvitations({ slug, mayInvite, now, onDone }: InvitationsProps) {
         {t.title}
       </h2>
       {live.status === 'loaded' ? (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
         <ul role="list" className="lined">
           {newestByAddress(live.value).map(([address, invitation]) => (
             <InvitationRow

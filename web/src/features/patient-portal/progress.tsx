@@ -34,7 +34,6 @@ export function Progress({ request }: { request: PortalView }) {
       : [{ look: 'done', label: t.waiting } as const, endOf(request)]),
   ];
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
     <ol role="list" className={styles.cells} aria-label={t.label}>
       {cells.map(({ look, label, detail }, i) => (
         <li key={label} data-look={look} aria-current={i === (waits ? 1 : 2) ? 'step' : undefined}>

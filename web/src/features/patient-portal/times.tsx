@@ -108,7 +108,6 @@ export function Times({
             <div key={place} className="stack gap-2">
               {hasSeveral && <h3>{place}</h3>}
               {address !== '' && <p className="muted">{address}</p>}
-              {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
               <ul role="list" className="stack gap-1">
                 {offered.length + former.length === 0 && <li>{t.none}</li>}
                 {offered.map((time) => (

@@ -55,7 +55,6 @@ export function FoundPractices({ found, origin, near, readDemand }: Props) {
 
   return (
     <div className="stack gap-5">
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ul role="list" ref={list} className="stack gap-3" aria-label={t.list}>
         {shown.map((each, i) => (
           <Fragment key={each.practice.slug}>
@@ -132,7 +131,6 @@ function Addresses({ addresses }: Pick<Found, 'addresses'>) {
   const named =
     addresses.length === maxAddresses + 1 ? addresses : addresses.slice(0, maxAddresses);
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
     <ul role="list" className={`stack gap-1 hint ${styles.addresses}`}>
       {named.map(({ line, kilometres }) => (
         <li key={line}>

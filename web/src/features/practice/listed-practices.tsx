@@ -38,7 +38,6 @@ export default function ListedPractices({
       <h2 id="im-einsatz" className="h1">
         {texts.listed}
       </h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ul role="list" ref={list} className={`columns gap-4 thirds ${styles.all}`}>
         {(isLong ? practices.slice(0, atFirst) : practices).map((practice) => (
           <PracticeCard key={practice.slug} practice={practice} />

@@ -166,7 +166,6 @@ function HowToAsk({ slug, children }: { slug: string; children?: ReactNode }) {
 /** What becomes of a request. */
 function NextSteps() {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without their numbers.
     <ol role="list" aria-label={texts.nextSteps} className={`columns gap-4 ruled ${styles.steps}`}>
       {texts.steps.map(([what, how]) => (
         <li key={what}>

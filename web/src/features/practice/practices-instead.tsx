@@ -33,7 +33,6 @@ export default function PracticesInstead({
       <h2 id="andere">{own.title}</h2>
       {near.length === 0 && load.status === 'loaded' && <p>{own.noneNear}</p>}
       {near.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
         <ul role="list" className="stack gap-3">
           {near.map(({ practice: { slug, title, subtitle }, addresses: [nearest] }) => (
             <li key={slug} className="stack gap-1">

@@ -8,7 +8,6 @@ type Props = { readings: readonly Reading[]; onRemove: (word: string) => void };
 
 export function Readings({ readings, onRemove }: Props) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
     <ul role="list" className="row gap-2" aria-label={t.readings}>
       {readings.map((reading) => {
         const told = described(reading);

@@ -21,7 +21,6 @@ export default function DemoAccounts({ onSignIn }: Props) {
         {t.title}
       </h2>
       <p className="hint">{t.text}</p>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ul role="list" className="stack gap-2">
         {demoAccounts.map((account) => (
           <li key={account.uid}>

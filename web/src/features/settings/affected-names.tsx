@@ -58,7 +58,6 @@ function Names({
           {title}
         </p>
       )}
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ul role="list" className="anywhere" aria-labelledby={title && id}>
         {requests.map((request) => (
           <li key={request.id}>

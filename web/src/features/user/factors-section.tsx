@@ -103,7 +103,6 @@ function Passkeys({ factors: { passkeys, isRequired, totp }, onChanged }: PartPr
       {passkeys.length === 0 ? (
         <p className="hint">{isSupported ? t.none : t.unsupported}</p>
       ) : (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
         <ul role="list" className={`stack gap-0 ${styles.practices}`}>
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} onChanged={() => onChanged([])} />

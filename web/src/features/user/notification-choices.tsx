@@ -45,7 +45,6 @@ export function NotificationChoices({ user, sound, onConfirmAddress }: Props) {
           </div>
         </Note>
       )}
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ul role="list" className="stack gap-4">
         {user.practices.map(({ slug, title }) => (
           <li key={slug} className="stack gap-2">

@@ -43,7 +43,6 @@ export function PracticesSection({ uid, practices }: Props) {
           <p>{t.noneText}</p>
         </Empty>
       ) : (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
         <ul role="list" className={`stack gap-0 ${styles.practices}`}>
           {practices.map((practice) => (
             <PracticeRow

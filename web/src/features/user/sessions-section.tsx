@@ -47,7 +47,6 @@ export function SessionsSection() {
       {!value && problem && <LoadFailure title={t.loadFailed} retry={retry} />}
       {!value && !problem && <Loading text={t.loading} />}
       {value && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
         <ul role="list" className={`stack gap-0 ${styles.practices}`}>
           {value.sessions.map((session) => (
             <Row

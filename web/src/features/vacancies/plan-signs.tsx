@@ -26,7 +26,6 @@ export function PlanSigns({ vacancy, people }: { vacancy: Pick<Vacancy, 'plan'>;
   const { plan } = vacancy;
   if (plan.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
     <ul role="list" className="row gap-1" aria-label={listTexts.plan}>
       {plan.slice(0, most).map((person) => {
         const words = listTexts.sign(nameOf(person.requestId, people), formatState(person));

@@ -115,7 +115,6 @@ function Waiting({ cell, form, now, isFree, waiting, onPoint }: WaitingProps) {
       <p role="status" className="hint">
         {people.count(inOrder.length)} {inOrder.length > 1 && people.order(0)}
       </p>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ol key={cell.id} role="list" className={styles.people}>
         {inOrder.slice(0, shown).map((request, i) => (
           <li

@@ -208,7 +208,6 @@ export function SignOut() {
 
 export function Website() {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
     <ul role="list" aria-label={own.website} className={`hint ${styles.website}`}>
       {website.map(({ to, label }) => (
         <li key={to}>

@@ -74,7 +74,6 @@ function Entries({
   children,
 }: Pick<Props, 'practices'> & { className?: string; children?: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
     <ul role="list" aria-label={texts.administration} className={className}>
       {!practices.some(({ slug }) => slug === demoSlug) && (
         <li>

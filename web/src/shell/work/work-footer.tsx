@@ -10,7 +10,6 @@ export function WorkFooter() {
       <FooterLinks label={texts.legalNavigation} links={legalLinks} hasImprint />
       {socialLinks.length > 0 && (
         <nav aria-label={texts.socialNavigation}>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
           <ul role="list" className="line gap-4">
             {socialLinks.map(({ name, url }) => (
               <li key={url}>

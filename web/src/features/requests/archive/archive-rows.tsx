@@ -140,7 +140,6 @@ export function ArchiveCards({ rows, months, onOpen, onReactivate, term }: Props
   const { tags } = useRequestHandling();
   const today = berlinDate(new Date());
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
     <ul role="list" aria-label={requestTexts.archiveTitle} className="stack">
       {rows.map((request) => (
         <li key={request.id} className={`framed ${styles.card} ${own.card}`}>

@@ -60,7 +60,6 @@ export function BinView({ today, archiveAddress }: { today: IsoDate; archiveAddr
       {live.status === 'loaded' && rows.length > 0 && (
         <>
           <p role="status">{texts.count(rows.length)}</p>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
           <ul role="list" aria-label={texts.title} className="lined">
             {rows.map(({ request, others }) => (
               <Row

@@ -204,7 +204,6 @@ function EvidenceLine({ verdict, alike, unlike }: Evidence) {
   return (
     <div className="row gap-1 across-4">
       <h3>{t.verdicts[verdict]}</h3>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ul role="list" className="row gap-1 across-2 small">
         {alike.length > 0 && (
           <li className={`line gap-1 ${styles.alike}`}>

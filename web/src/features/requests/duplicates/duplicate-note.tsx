@@ -24,7 +24,6 @@ export function DuplicateNote({ id, basePath }: { id: string; basePath: string }
         <Users size={16} aria-hidden="true" />
         {texts.note.title}
       </p>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ul role="list">
         {others.map((other) => (
           <li key={other.id} className="row gap-1 across-3 between">

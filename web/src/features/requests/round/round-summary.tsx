@@ -95,7 +95,6 @@ export function RoundSummary({
           />
         )}
       </div>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ul role="list" aria-label={t.list} className="lined">
         {rows.map(({ id, name, what }) => (
           <li key={id} className="row gap-0 across-3 between">

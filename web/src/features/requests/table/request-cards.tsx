@@ -33,7 +33,6 @@ export function RequestCards({
 }: RowsProps & { isChoosing: boolean }) {
   return (
     <ul
-      // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
       role="list"
       aria-label={label}
       className="stack"

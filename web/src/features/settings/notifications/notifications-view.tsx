@@ -128,7 +128,6 @@ function Notifications({
       </div>
       <section className="stack gap-2" aria-labelledby="benachrichtigung-team">
         <h3 id="benachrichtigung-team">{texts.team}</h3>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
         <ul role="list" className="lined">
           {members.map((member) => (
             <li key={member.id}>

@@ -33,7 +33,6 @@ export function Completeness({ values }: { values: ProfileDraft }) {
   return (
     <section className="stack gap-1" aria-label={t.title}>
       <p className="hint">{t.count(there, sought.length)}</p>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ul role="list" className="stack gap-0 small">
         {sought.map((field) => (
           <li key={field} className="line tap">

@@ -78,7 +78,6 @@ export function PlotCard({ isPrinted = false, ...plot }: Props) {
       {!isEmpty && (
         <>
           {legend.length > 0 && (
-            // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
             <ul role="list" className="row gap-1 across-4 hint">
               {legend.map(({ name, tone }) => (
                 <li key={name} className="line">

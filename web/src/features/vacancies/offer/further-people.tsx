@@ -28,7 +28,6 @@ export function FurtherPeople({ found, planned, people, onAdd }: Props) {
       {leftOut.length > 0 && (
         <details className={styles.details}>
           <summary>{texts.leftOut(leftOut.length)}</summary>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
           <ul role="list" className="stack gap-2">
             {leftOut.map(({ request, because }) => (
               <li key={request.id} className="row between">

@@ -104,7 +104,6 @@ function Plan({ draft, offer, people, now, editors, toggle, move }: Props) {
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ol role="list" className="stack gap-2" aria-labelledby="gefragt">
         {offer.plan.map(({ requestId, byHand }, i) => {
           const person = people.get(requestId);

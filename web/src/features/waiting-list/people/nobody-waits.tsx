@@ -25,7 +25,6 @@ export function NobodyWaits({ bookingLink, samples }: Nobody) {
       </div>
       <div className="stack gap-1">
         <h4 className="hint strong">{t.afterwards}</h4>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
         <ul role="list" className={`lined small ${styles.preview}`}>
           {t.preview.map(({ step, number, text }) => (
             <li key={text} className="line gap-3">

@@ -88,7 +88,6 @@ function Times({ title, times, locations, linkTo, onPress }: TimesProps) {
       <h4 id={id} className="hint strong">
         {title}
       </h4>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ul role="list" aria-labelledby={id} className={`lined ${styles.slots}`}>
         {times.slice(0, shownCells).map(({ cell, n, other }) => (
           <li key={cell.keys.join()}>

@@ -40,7 +40,6 @@ export function WaitingPeople({ waiting, times, match, isFiltered, note, ...part
       </div>
       {note && <p className="hint">{note}</p>}
       {entries.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
         <ol role="list" className={styles.people}>
           {entries.map((entry) => (
             <WaitingPerson

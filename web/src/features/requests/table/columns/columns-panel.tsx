@@ -41,7 +41,6 @@ export function ColumnsPanel({
   return (
     <AnchoredPanel anchor={anchor} isOpen={isOpen} onClose={onClose} title={t.title}>
       <p className="hint">{t.hint}</p>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ul role="list" className="stack gap-0">
         {[...columns, ...others].map((key) => {
           const name = titles[key];
