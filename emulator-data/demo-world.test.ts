@@ -11,14 +11,14 @@ import { demoDocuments, demoPractices } from './demo-world.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const practices = demoPractices(now);
+const documents = demoDocuments(now);
 
 test('every demo document satisfies its schema, under a path of its own', () => {
-  const documents = demoDocuments(now);
   expect(new Set(documents.map(({ path }) => path)).size).toBe(documents.length);
 });
 
 test('the demo world is the same every time', () => {
-  expect(demoDocuments(now)).toEqual(demoDocuments(now));
+  expect(demoDocuments(now)).toEqual(documents);
 });
 
 test('the demo world can be built at any time of the day and year', () => {
@@ -38,14 +38,12 @@ test('the first practice is as full as a real one', () => {
 });
 
 test('its free places are in every state, and places were given for a year', () => {
-  const documents = demoDocuments(now).filter(({ path }) =>
-    path.startsWith('practices/logopaedie-lindenhof/'),
-  );
-  const states = documents
+  const its = documents.filter(({ path }) => path.startsWith('practices/logopaedie-lindenhof/'));
+  const states = its
     .filter(({ path }) => path.includes('/vacancies/'))
     .map(({ data }) => data.state);
   expect(new Set(states)).toEqual(new Set(VacancyState.options));
-  const months = documents
+  const months = its
     .filter(({ path }) => path.includes('/statistics/'))
     .map(({ data }) => MonthStatistics.parse(data));
   expect(months.length).toBeGreaterThanOrEqual(12);
@@ -75,7 +73,7 @@ test('accounts and members agree', () => {
 describe.each(practices.map((demo) => [demo.practice.title, demo] as const))(
   '%s',
   (title, { practice, form, tags, requests }) => {
-    const documents = new Map(demoDocuments(now).map(({ path, data }) => [path, data]));
+    const byPath = new Map(documents.map(({ path, data }) => [path, data]));
 
     test('has the slug of its title', () => {
       expect(practice.slug).toBe(slugFrom(title));
@@ -92,7 +90,7 @@ describe.each(practices.map((demo) => [demo.practice.title, demo] as const))(
 
     test('counters equal a recount', () => {
       const open = requests.map(({ request }) => request).filter(({ status }) => status === 'open');
-      expect(documents.get(`practices/${practice.slug}/counters/requests`)).toEqual({
+      expect(byPath.get(`practices/${practice.slug}/counters/requests`)).toEqual({
         open: open.length,
         archived: requests.length - open.length,
       });
@@ -102,7 +100,7 @@ describe.each(practices.map((demo) => [demo.practice.title, demo] as const))(
           .flatMap(({ slotKeys }) => slotKeys)
           .filter((key) => key.startsWith(`${id}_`)))
           counted[key] = (counted[key] ?? 0) + 1;
-        expect(documents.get(`practices/${practice.slug}/heatmaps/${id}`)).toEqual({
+        expect(byPath.get(`practices/${practice.slug}/heatmaps/${id}`)).toEqual({
           cells: counted,
         });
       }

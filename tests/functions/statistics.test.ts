@@ -45,7 +45,7 @@ const night = (date: Date) => new Date(daysLater(date, 1).getTime() - 7 * 60 * 6
 
 describe('days', () => {
   // Over the beginning of summer time.
-  const length = longOr(28, 400);
+  const length = longOr(21, 400);
   const seed = Number(process.env.SEED ?? 2525);
 
   it(`equal a log of what was done, over ${length} days (seed ${seed})`, async () => {
