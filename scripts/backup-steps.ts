@@ -21,7 +21,8 @@ export type Step =
         | 'latestErasures'
         | 'writeAccounts'
         | 'checkAccounts'
-        | 'returnAccounts';
+        | 'returnAccounts'
+        | 'checkCopyBucket';
       readonly database: string;
     };
 
@@ -122,7 +123,15 @@ export function setUpSteps({
     },
     {
       why: `What is in it goes after ${erasureDays} days.`,
-      command: ['storage', 'buckets', 'update', bucket, `--lifecycle-file=${lifecycleFile}`, here],
+      command: [
+        'storage',
+        'buckets',
+        'update',
+        bucket,
+        `--lifecycle-file=${lifecycleFile}`,
+        '--clear-soft-delete',
+        here,
+      ],
     },
     {
       why: 'Another one for accounts, which hold addresses and password hashes.',
@@ -146,6 +155,7 @@ export function setUpSteps({
         'update',
         accountsBucketOf({ project }),
         `--lifecycle-file=${accountsLifecycleFile}`,
+        '--clear-soft-delete',
         here,
       ],
     },
@@ -240,11 +250,55 @@ function accountSteps({ project, name, folder }: Named): Step[] {
   ];
 }
 
+/** A bucket as Cloud Storage's JSON API describes it, as far as it matters here. */
+export type Bucket = {
+  readonly location?: string;
+  readonly lifecycle?: {
+    readonly rule?: readonly {
+      readonly action?: { readonly type?: string };
+      readonly condition?: Readonly<Record<string, unknown>>;
+    }[];
+  };
+  readonly versioning?: { readonly enabled?: boolean };
+  /** In seconds, as text. */
+  readonly softDeletePolicy?: { readonly retentionDurationSeconds?: string };
+  readonly iamConfiguration?: { readonly publicAccessPrevention?: string };
+};
+
+/**
+ * Why health data must not be copied there: the privacy policy and the processing agreement promise
+ * the region, and that whatever was erased is gone from every backup in time. Empty if all is well.
+ */
+export function bucketProblems(bucket: Bucket): string[] {
+  const softDays = Number(bucket.softDeletePolicy?.retentionDurationSeconds ?? 0) / 86_400;
+  const ages = (bucket.lifecycle?.rule ?? []).flatMap(({ action, condition = {} }) => {
+    const { age, ...others } = condition;
+    return action?.type === 'Delete' && typeof age === 'number' && Object.keys(others).length === 0
+      ? age
+      : [];
+  });
+  const days = Math.min(...ages) + softDays;
+  const problems = {
+    [`lies in ${bucket.location}, not in ${region}`]: bucket.location?.toLowerCase() !== region,
+    'deletes nothing by itself': ages.length === 0,
+    [`holds everything for ${days} days, not for ${backupDays} at most`]:
+      ages.length > 0 && days > backupDays,
+    'holds older versions of what was deleted': bucket.versioning?.enabled === true,
+    'can be made public': bucket.iamConfiguration?.publicAccessPrevention !== 'enforced',
+  };
+  return Object.keys(problems).filter((problem) => problems[problem]);
+}
+
 /** Everything, to a bucket of another project, where nobody of this one can delete it. */
 export function copySteps({ to, ...named }: Named & { readonly to: string }): Step[] {
   const { project, name } = named;
   const here = `${accountsBucketOf({ project })}/${name}`;
   return [
+    {
+      why: 'The bucket must lie where our papers say, and forget when they say.',
+      work: 'checkCopyBucket',
+      database: live,
+    },
     ...accountSteps(named),
     {
       why: 'All data, as of now.',

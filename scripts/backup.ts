@@ -29,7 +29,9 @@ import * as z from 'zod/mini';
 import {
   accountsBucketOf,
   accountsLifecycle,
+  type Bucket,
   bucketOf,
+  bucketProblems,
   copySteps,
   drillSteps,
   exportSteps,
@@ -209,6 +211,7 @@ async function work({ work, database }: Extract<Step, { work: string }>): Promis
   } else if (work === 'wait') await untilThere(database);
   else if (work === 'writeAccounts') await writeAccounts();
   else if (work === 'checkAccounts') checkAccounts();
+  else if (work === 'checkCopyBucket') checkCopyBucket();
   else if (work === 'returnAccounts') await bringAccountsBack(database);
   else await erase(database);
 }
@@ -282,6 +285,19 @@ function checkAccounts(): void {
       ? '  Its secrets are those in use.'
       : `  No longer in use: ${gone.map(({ name }) => name).join(', ')}`,
   );
+}
+
+function checkCopyBucket(): void {
+  const to = values.to ?? usage('--to is missing.');
+  const described = execFileSync(
+    'gcloud',
+    ['storage', 'buckets', 'describe', to, '--raw', '--format=json'],
+    { encoding: 'utf8' },
+  );
+  const found = bucketProblems(JSON.parse(described) as Bucket);
+  if (found.length === 0) return;
+  console.error(`  ${to} ${found.join(', ')}. Nothing was copied.`);
+  process.exit(1);
 }
 
 async function bringAccountsBack(database: string): Promise<void> {

@@ -4,6 +4,10 @@
  * (v1).
  */
 import { logLines } from '@platzwart/functions/core/log-lines';
+import type { services } from '@platzwart/functions/services';
+
+/** Cloud Run knows it in small letters. */
+const everyFiveMinutes: keyof typeof services = 'everyFiveMinutes';
 
 type Plan = {
   readonly title: string;
@@ -50,6 +54,26 @@ export const plansFor = (host: string): readonly Plan[] => [
       message: logLines.unforeseen,
       fields: { where: 'addWaitingRequest' },
       moreThan: { times: 2, minutes: 10 },
+    },
+  },
+  {
+    title: 'Fehler, die niemand vorgesehen hat',
+    advice:
+      'Log: jsonPayload.message="unforeseen", das Feld where sagt, was. Eine tägliche Arbeit wird stündlich wiederholt.',
+    looksFor: { message: logLines.unforeseen, moreThan: { times: 10, minutes: 60 } },
+  },
+  {
+    title: 'Was alle fünf Minuten läuft, läuft nicht',
+    advice:
+      'Ohne sie geht keine Frist und keine tägliche Arbeit weiter, und niemand meldet es sonst. Cloud Scheduler und das Log von everyFiveMinutes ansehen.',
+    looksFor: {
+      condition: {
+        conditionAbsent: {
+          filter: `${all} AND metric.type="run.googleapis.com/request_count" AND resource.labels.service_name="${everyFiveMinutes.toLowerCase()}" AND metric.labels.response_code_class="2xx"`,
+          duration: seconds(20),
+          aggregations: [{ alignmentPeriod: seconds(5), ...sum }],
+        },
+      },
     },
   },
   {

@@ -11,6 +11,8 @@ const setup = ({ project }: Known) => `npm run backup -- setup --project=${proje
 
 /** Daily, with time for one that takes long. */
 const oldest = 36 * hour;
+/** Weekly. */
+const oldestAccounts = 8 * 24 * hour;
 const isOld = (moment: string | undefined, now: Date) =>
   !(now.getTime() - Date.parse(moment ?? '') <= oldest);
 
@@ -80,6 +82,24 @@ export const ofBackups: readonly Check[] = [
     lacks: ({ retentionDays }) =>
       problems(retentionDays !== serverLogDays && `${retentionDays} Tage statt ${serverLogDays}`),
     mend: setup,
+  }),
+  check<{ items?: { timeCreated?: string }[] }>({
+    name: 'Alter der letzten Konten',
+    advised: true,
+    ask: ({ project }) => ({
+      url: `https://storage.googleapis.com/storage/v1/b/${project}-accounts/o?fields=items(timeCreated)`,
+    }),
+    lacks: ({ items = [] }, { now }) => {
+      const latest = items
+        .map(({ timeCreated = '' }) => timeCreated)
+        .sort()
+        .at(-1);
+      return problems(
+        !latest && 'noch keine',
+        latest && now.getTime() - Date.parse(latest) > oldestAccounts && `von ${latest}`,
+      );
+    },
+    mend: ({ project }) => `npm run backup -- copy --project=${project} --to=gs://…`,
   }),
   check<unknown>({
     name: 'HASH_KEY und die Konten liegen auch anderswo',

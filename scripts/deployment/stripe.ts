@@ -27,8 +27,12 @@ const isOurs = ({ metadata }: Marked) => metadata?.[portalMark.key] === portalMa
 
 const intervals = Object.keys(lookupKeys) as BillingInterval[];
 
-/** Taxed where the operator must: at home, and for consumers and others abroad by one registration. */
-const registrations = ['AT'];
+/**
+ * Taxed where the operator must: at home, and abroad by the One-Stop-Shop. Stripe names the country
+ * of both alike; only their type tells them apart.
+ */
+const registrations = { standard: 'Österreich', oss_union: 'One-Stop-Shop' } as const;
+type Registration = { country?: string; country_options?: { at?: { type?: string } } };
 
 export const ofStripe: readonly Check[] = [
   check<unknown>({
@@ -91,7 +95,7 @@ export const ofStripe: readonly Check[] = [
     },
     mend: setup,
   }),
-  check<List<{ country?: string; status?: string }>>({
+  check<List<Registration>>({
     name: 'Steuer: Registrierungen',
     ask: (known) =>
       known.functions.STRIPE_TAX === 'true'
@@ -99,9 +103,12 @@ export const ofStripe: readonly Check[] = [
         : undefined,
     lacks: ({ data = [] }, { functions }) =>
       functions.STRIPE_TAX === 'true'
-        ? registrations
-            .filter((country) => !data.some((one) => one.country === country))
-            .map((country) => `keine in ${country}`)
+        ? Object.entries(registrations)
+            .filter(
+              ([type]) =>
+                !data.some((one) => one.country === 'AT' && one.country_options?.at?.type === type),
+            )
+            .map(([, name]) => `keine: ${name}`)
         : [],
     mend: () => 'https://dashboard.stripe.com/tax/registrations : Österreich und One-Stop-Shop',
   }),

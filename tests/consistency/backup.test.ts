@@ -6,6 +6,8 @@ import { backupDays, erasureDays } from '@platzwart/domain/retention/erasure';
 import { describe, expect, it } from 'vitest';
 import {
   accountsLifecycle,
+  type Bucket,
+  bucketProblems,
   copySteps,
   drillSteps,
   exportSteps,
@@ -76,6 +78,7 @@ describe('npm run backup', () => {
   it('keeps accounts as long as backups, copies all of it elsewhere, and the drill reads them', () => {
     expect(accountsLifecycle.rule[0].condition.age).toBe(backupDays);
     const copied = copySteps({ project, name: 'x', folder: '/tmp/f', to: 'gs://elsewhere' });
+    expect(asCommands(copied)[0]).toBe('[checkCopyBucket (default)]');
     expect(asCommands(copied).slice(-2)).toEqual([
       'firestore export gs://platzwart-test-accounts/x/firestore --database=(default) --project=platzwart-test',
       'storage cp --recursive gs://platzwart-test-accounts/x gs://elsewhere/',
@@ -83,6 +86,29 @@ describe('npm run backup', () => {
     expect(asCommands(drillSteps({ project, into: 'drill-1' }))).toContain(
       '[checkAccounts drill-1]',
     );
+  });
+
+  it('copies nothing to where data would lie longer, or elsewhere, than the papers say', () => {
+    const rule = (age: number, more = {}) => ({
+      rule: [{ action: { type: 'Delete' }, condition: { age, ...more } }],
+    });
+    const good: Bucket = {
+      location: 'EUROPE-WEST3',
+      lifecycle: rule(backupDays - 7),
+      softDeletePolicy: { retentionDurationSeconds: '604800' },
+      iamConfiguration: { publicAccessPrevention: 'enforced' },
+    };
+    expect(bucketProblems(good)).toEqual([]);
+    const bad: readonly Bucket[] = [
+      { ...good, location: 'EU' },
+      { ...good, lifecycle: {} },
+      { ...good, lifecycle: rule(backupDays) },
+      { ...good, lifecycle: rule(1, { matchesPrefix: ['x'] }) },
+      { ...good, lifecycle: { rule: [{ action: { type: 'SetStorageClass' }, condition: {} }] } },
+      { ...good, versioning: { enabled: true } },
+      { ...good, iamConfiguration: { publicAccessPrevention: 'inherited' } },
+    ];
+    for (const bucket of bad) expect(bucketProblems(bucket)).toHaveLength(1);
   });
 
   it('names the version of each secret that the functions use', () => {

@@ -143,6 +143,8 @@ const webhook = {
   api_version: Stripe.API_VERSION,
   enabled_events: [...heardEvents],
 };
+const registered = (type: string) => ({ country: 'AT', country_options: { at: { type } } });
+const stored = (day: string) => ({ timeCreated: `${day}T08:00:00Z` });
 const inRegion = `projects/${project}/locations/europe-west3`;
 const named = Object.entries(services).map(([name, { options }]) => ({ name, options }));
 const deployed = named.map(({ name, options }) => ({
@@ -356,8 +358,12 @@ const byName: Record<string, Answers> = {
     ],
   },
   'Steuer: Registrierungen': {
-    good: { data: [{ country: 'AT', status: 'active' }] },
-    bad: [{ data: [{ country: 'DE', status: 'active' }] }],
+    good: { data: [registered('standard'), registered('oss_union')] },
+    bad: [
+      { data: [registered('standard')] },
+      { data: [registered('oss_union')] },
+      { data: [{ country: 'DE', status: 'active' }] },
+    ],
   },
   'Steuer: Anschrift': {
     good: { object: 'tax.settings', status: 'active' },
@@ -396,6 +402,10 @@ const byName: Record<string, Answers> = {
       { state: 'ENABLED', lastAttemptTime: '2027-03-01T00:30:00Z', status: { code: 7 } },
       { state: 'ENABLED', lastAttemptTime: '2027-02-20T00:30:00Z', status: {} },
     ],
+  },
+  'Alter der letzten Konten': {
+    good: { items: [stored('2027-02-10'), stored('2027-02-26')] },
+    bad: [{}, { items: [stored('2027-02-10')] }],
   },
   'Aufbewahrung der Logs': { good: { retentionDays: 30 }, bad: [{ retentionDays: 90 }] },
   Alarme: {
