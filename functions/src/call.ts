@@ -90,7 +90,7 @@ export function callable<N extends CallName, C extends Capability>(
     // Signed-in people count by account: a team often shares one address.
     const isByAccount = rule.who !== 'anybody' && !rule.isCountedByNetwork;
     const account = isByAccount ? request.auth?.uid : undefined;
-    if (!allows(account === undefined ? sender : { account }, given))
+    if (!allows({ ...sender, account }, given))
       throw new HttpsError('resource-exhausted', functionsMessages.tooManyCalls);
     // A forged or expired token counts as none.
     const isTooLarge = oversized.has(request.rawRequest);

@@ -29,6 +29,18 @@ test('a flood from very many networks refuses nobody who comes after it, and wha
   expect(forwarded.filter(Boolean)).toHaveLength(3000);
 });
 
+test('whoever sends as an account from another network refuses its owner nothing; all together stay bounded', () => {
+  const allows = floodGuard(limit);
+  const ask = (address: string, account = 'anna') =>
+    allows({ address, hop: '66.249.93.9', account }, tools);
+  const allowed = Array.from({ length: 3100 }, () => ask('203.0.113.1')).filter(Boolean);
+  expect(allowed).toHaveLength(60);
+  expect(ask('203.0.113.2')).toBe(true);
+  expect(ask('203.0.113.1', 'ben')).toBe(true);
+  const fromEverywhere = Array.from({ length: 3100 }, (_, n) => ask(`10.0.${n >> 8}.${n & 255}`));
+  expect(fromEverywhere.filter(Boolean)).toHaveLength(3000 - 60 - 1);
+});
+
 test('a machine that names callers from an unknown network is not believed, has a wide limit of its own, and is told of', () => {
   const told = vi.spyOn(log, 'warn').mockReturnValue();
   const allows = floodGuard(limit);

@@ -15,16 +15,24 @@ import { windowCounts } from './window-counts.ts';
  */
 export const sendersPerHop = 50;
 
+/** `account`: who is signed in counts by that, of a team that shares an address too. */
+type Who = Sender & { readonly account?: string | undefined };
+
 /** Counts one more call of `who`; false if that exceeds the limit. */
 export function floodGuard({
   max,
   minutes,
-}: Limit): (who: Sender | { account: string }, tools: Pick<Tools, 'now' | 'limits'>) => boolean {
+}: Limit): (who: Who, tools: Pick<Tools, 'now' | 'limits'>) => boolean {
   const count = windowCounts(minutes);
   return (who, { now, limits }) => {
     const next = (key: string) => count(key, now());
     const allowed = max * limits.callsTimes;
-    if ('account' in who) return next(`account ${who.account}`) <= allowed;
+    if (who.account !== undefined) {
+      // By network as well: a token counts here before anybody has asked whether it opens anything.
+      // Whoever has the password alone, or a session that was ended, keeps its owner out by nothing.
+      if (next(`account ${who.account} at ${who.address}`) > allowed) return false;
+      return next(`account ${who.account}`) <= allowed * sendersPerHop;
+    }
     if (who.isUnlisted) {
       reportUnlistedHop(who.hop, now());
       return next(`hop ${who.hop}`) <= allowed * sendersPerHop;
