@@ -106,10 +106,16 @@ describe('locations', () => {
     const slug = await registeredPractice('Noch frei', now);
     await change(slug, added(place('see')));
     const remove = { praxis: { from: await firstOf(slug), to: null } };
-    const vacancy = writableCollections(database()).vacancy(slug, newRandomId());
-    await vacancy.set(
-      aVacancy({ slot: { ...aVacancy().slot, locationId: 'praxis' }, state: 'stalled' }),
-    );
+    const { vacancy: vacancyOf } = writableCollections(database());
+    const placeAt = (locationId: string, startsOn: string) =>
+      aVacancy({ slot: { ...aVacancy().slot, locationId }, startsOn, state: 'stalled' });
+    // However many there are elsewhere.
+    const writer = database().bulkWriter();
+    for (let n = 0; n < 300; n++)
+      void writer.set(vacancyOf(slug, newRandomId()), placeAt('see', '2026-11-30'));
+    await writer.close();
+    const vacancy = vacancyOf(slug, newRandomId());
+    await vacancy.set(placeAt('praxis', '2026-12-07'));
     expect(refusals(await change(slug, remove))).toEqual(['praxis: locationHasVacancies']);
     expect(
       (

@@ -2,10 +2,10 @@ import { offersTheSame } from '@platzwart/domain/booking/form-edit';
 import { allowedLocations, editLocations } from '@platzwart/domain/booking/location-edit';
 import { accepted, functionsMessages, refused, refusedAt } from '@platzwart/domain/failure';
 import { deceptiveLocation } from '@platzwart/domain/practice/deceptive-name';
-import { queries } from '@platzwart/domain/queries';
 import { type FieldEdits, isSameValue } from '@platzwart/domain/text/field-edits';
+import { liveVacancyStates } from '@platzwart/domain/vacancies/vacancy';
 import { FieldValue } from 'firebase-admin/firestore';
-import { type Collections, collections, queryOf } from '../../core/collections.ts';
+import { type Collections, collections } from '../../core/collections.ts';
 import { handler } from '../../core/handler.ts';
 import { replaceUnchanged } from '../../core/optimistic-write.ts';
 import { logSettings } from '../../core/write-log.ts';
@@ -31,7 +31,7 @@ export const updateLocations = handler(
     const docs = collections(db);
     // Only for the progress display.
     const open = (await docs.requestCounters(slug).get()).data()?.open ?? 0;
-    const vacant = await locationsWithVacancies(slug, docs);
+    const vacant = await locationsWithVacancies(slug, edits, docs);
     return changeWithForm<{ toMove: number }>(slug, db, async (tx, formNow) => {
       const [practiceNow, accountNow, billingNow] = await Promise.all([
         tx.get(docs.practice(slug)),
@@ -95,11 +95,26 @@ function onlyPlaces(edits: FieldEdits): boolean {
   );
 }
 
-/** Read outside the transaction: a query within it would block every answer to an offer. */
+/**
+ * Of those that go. Read outside the transaction: a query within it would block every answer to an
+ * offer.
+ */
 async function locationsWithVacancies(
   slug: string,
+  edits: FieldEdits,
   docs: Collections,
 ): Promise<ReadonlySet<string>> {
-  const live = await queryOf(docs.vacancies(slug), queries.liveVacancies()).get();
-  return new Set(live.docs.map((vacancy) => vacancy.data().slot.locationId));
+  const locations = (await docs.practice(slug).get()).data()?.locations ?? [];
+  const going = locations.flatMap(({ id }) => (edits[id]?.to === null ? id : []));
+  const found = await Promise.all(
+    going.map((id) =>
+      docs
+        .vacancies(slug)
+        .where('slot.locationId', '==', id)
+        .where('state', 'in', liveVacancyStates)
+        .limit(1)
+        .get(),
+    ),
+  );
+  return new Set(going.filter((_, n) => found[n]?.empty === false));
 }
