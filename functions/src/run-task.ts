@@ -60,13 +60,14 @@ export async function runTask<C extends Capability>(
   };
 
   await attempt(async () => {
-    const pages = only ? [[{ ref: only }]] : pagesOf(task.due(startedAt), tools.db);
+    const pages = only ? [[{ ref: only }]] : duePages(task, startedAt, tools.db);
     for await (const page of pages) {
       counts.found += page.length;
-      for (const { ref } of page) {
+      for (const one of page) {
         if (isOver()) return;
+        if (task.goesRound && !only) handledLast.set(task.name, one as QueryDocumentSnapshot);
         await attempt(async () => {
-          if ((await task.handle(ref, tools, isOver)) === 'done') counts.done += 1;
+          if ((await task.handle(one.ref, tools, isOver)) === 'done') counts.done += 1;
         });
       }
       if (isOver()) return;
@@ -86,8 +87,34 @@ export async function runTask<C extends Capability>(
 
 type Page = readonly QueryDocumentSnapshot[];
 
-/** Each page starts after the previous one's last document, whatever became of it. */
-export async function* pagesOf(shape: QueryShape, db: Firestore): AsyncGenerator<Page> {
+/** By task that goes round: where the last run of this process ended. */
+const handledLast = new Map<string, QueryDocumentSnapshot>();
+
+async function* duePages(task: Task, startedAt: Date, db: Firestore): AsyncGenerator<Page> {
+  const shape = task.due(startedAt);
+  const last = handledLast.get(task.name);
+  const seen = new Set<string>();
+  for await (const page of pagesOf(shape, db, last)) {
+    for (const { ref } of page) seen.add(ref.path);
+    yield page;
+  }
+  if (!last) return;
+  for await (const page of pagesOf(shape, db)) {
+    const others = page.filter(({ ref }) => !seen.has(ref.path));
+    yield others;
+    if (others.length < page.length) return;
+  }
+}
+
+/**
+ * Each page starts after the previous one's last document, whatever became of it; the first one
+ * after `after`.
+ */
+export async function* pagesOf(
+  shape: QueryShape,
+  db: Firestore,
+  after?: QueryDocumentSnapshot,
+): AsyncGenerator<Page> {
   const { collection, everywhere, id, limit = Number.POSITIVE_INFINITY, ...all } = shape;
   const fields = shape.orderBy.map(([field]) =>
     field === documentName ? FieldPath.documentId() : field,
@@ -96,7 +123,7 @@ export async function* pagesOf(shape: QueryShape, db: Firestore): AsyncGenerator
     everywhere ? db.collectionGroup(collection) : db.collection(collection),
     { collection, ...all },
   ).select(...fields);
-  for (let last: QueryDocumentSnapshot | undefined; ; ) {
+  for (let last = after; ; ) {
     const next = last ? query.startAfter(last) : query;
     const { docs }: { docs: QueryDocumentSnapshot[] } = await (Number.isFinite(limit)
       ? next.limit(limit)

@@ -98,6 +98,7 @@ export const tasks = {
     name: 'intakeLimits',
     title: 'Formulare, die eine Grenze geschlossen hat',
     due: () => queries.fullPractices(),
+    goesRound: true,
     // Requests that nobody confirms stop counting without an event.
     handle: async ({ id }, tools) => ((await publishDemand(id, tools)) ? 'done' : 'notDue'),
   }),

@@ -136,6 +136,33 @@ describe('a run', () => {
     expect(await left()).toEqual([]);
   });
 
+  it('of what stays due begins behind the one before, and handles each once', async () => {
+    await due(30);
+    let handled: string[] = [];
+    let minutes = 0;
+    const tools = toolsAt(() => new Date(start.getTime() + minutes * 60_000));
+    const round: Task = {
+      ...aTask(),
+      goesRound: true,
+      handle: ({ id }) => {
+        handled.push(id);
+        minutes += 1;
+        return Promise.resolve('notDue');
+      },
+    };
+    const run = async (time: number) => {
+      handled = [];
+      await runTask(round, tools, time * 60_000);
+      return handled.map(Number);
+    };
+    const from = (first: number, count: number) =>
+      Array.from({ length: count }, (_, n) => (first + n) % 30);
+    expect(await run(25)).toEqual(from(0, 25));
+    expect(await run(20)).toEqual(from(25, 20));
+    expect(await run(100)).toEqual(from(15, 30));
+    expect(await run(100)).toEqual(from(15, 30));
+  });
+
   it('takes of a collection group only what bears the wanted id', async () => {
     const at = { dueAt: start };
     for (const [of, id] of ['one/account', 'one/team', 'two/account'].map((path) =>

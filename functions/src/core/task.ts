@@ -17,6 +17,11 @@ export type Task<C extends Capability = Capability> = {
    */
   readonly due: (now: Date) => QueryShape;
   /**
+   * What is handled stays due: a run goes on behind the last one of the run before, or the same
+   * practices would always come first.
+   */
+  readonly goesRound?: true;
+  /**
    * Handles the document in a transaction that checks again whether it is due, since runs may
    * overlap. Long work checks
    * `isOver` between its parts and leaves the rest to the next run.
