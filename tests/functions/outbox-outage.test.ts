@@ -189,6 +189,21 @@ describe('nothing is lost and nothing sent twice', () => {
     const { sweep } = alarmsOf();
     expect(await sweep(5, mailAt())).toMatchObject({ sent: ids.length, unable: 1, stopped: 0 });
   });
+
+  it('by several that nothing takes: the next sweep begins with another one', async () => {
+    for (const odd of await queueEmails('eine', 'newRequest', 3, at(0)))
+      await docs().email(odd).update({ 'to.address': 'seltsam@post.example' });
+    catcher.failNext(
+      { code: 550, to: 'seltsam@post.example', words: '5.7.1 Rejected: rate of links' },
+      times,
+    );
+    const mail = mailAt();
+    const { sweep } = alarmsOf();
+    expect(await sweep(0, mail)).toMatchObject({ unable: 2, stopped: 1 });
+    const ids = await queueEmails('eine', 'requestReceived', 2, at(1));
+    expect(await sweep(5, mail)).toMatchObject({ sent: ids.length, stopped: 0 });
+    expect((await docs().outboxPause().get()).exists).toBe(false);
+  });
 });
 
 it('many e-mails leave over a few connections, which say goodbye at the end', async () => {

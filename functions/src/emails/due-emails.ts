@@ -10,6 +10,8 @@ type DueEmail = {
   readonly lane: string;
   /** When it should have left. */
   readonly since: Date;
+  /** The server would not have it, for a reason that is ours. */
+  readonly isTried: boolean;
 };
 
 /** E-mails that are sent before the next are looked for, and most of them of one lane. */
@@ -50,11 +52,13 @@ export function someLane(now: Date): string {
 
 /** Of an unreadable e-mail as well. */
 function dueEmailOf(email: QueryDocumentSnapshot): DueEmail {
+  const isTried = email.get('isCounted') === true;
   // What could not leave because of us is put off.
-  const since: unknown = email.get(email.get('isCounted') === true ? 'createdAt' : 'dueAt');
+  const since: unknown = email.get(isTried ? 'createdAt' : 'dueAt');
   return {
     id: email.id,
     lane: String(email.get('lane')),
+    isTried,
     since: since instanceof Timestamp ? since.toDate() : new Date(0),
   };
 }

@@ -110,8 +110,8 @@ export async function sweepOutbox(
     if (next.length > 0) isIdle = false;
     const isPassOver = deadline(maxPass, tools.now);
     await inTurn(
-      // One shows whether the pause is over.
-      pause ? next.slice(0, 1) : next,
+      // One shows whether the pause is over: none that the server may refuse because of itself.
+      pause ? [...next.filter(({ isTried }) => !isTried), ...next].slice(0, 1) : next,
       {
         ownerOf: ({ lane }) => lane,
         atOnce,

@@ -24,6 +24,10 @@ describe('only what the receiving side refuses for good ends an e-mail', () => {
     ['a full mailbox, for good', rcpt(552, '552 5.2.2 Mailbox over quota')],
     ['a full mailbox in its own words', rcpt(552, '552 Mailbox size limit exceeded')],
     ['a text that it does not want', data(554, '554 5.7.1 Message rejected as spam')],
+    [
+      'an address in which a stranger speaks of us',
+      rcpt(554, '554 5.7.1 <sender.quota@rate-limits.example>: Access denied'),
+    ],
     ['an address that is none', { code: 'EENVELOPE', command: 'API', message: 'Invalid' }],
   ])('%s', (_what, error) => {
     expect(deliveryAfter(error, error.command === 'DATA')).toMatchObject({ kind: 'never' });

@@ -64,10 +64,15 @@ const aboutMailbox =
   /\b(?:mailbox|recipient|inbox|(?:no such|unknown|invalid|local) user|user (?:unknown|not|is|does|has|over|disabled))\b/i;
 
 function isAboutUs(message: string): boolean {
-  const [, subject = ''] = /\b[45]\.(\d{1,3})\.\d{1,3}\b/.exec(message) ?? [];
+  // Servers repeat addresses, which anybody may have typed: 'quota@limits.example'.
+  const words = message
+    .split(/\s/)
+    .filter((word) => !word.includes('@'))
+    .join(' ');
+  const [, subject = ''] = /\b[45]\.(\d{1,3})\.\d{1,3}\b/.exec(words) ?? [];
   // The address, or the mailbox.
   if (subject === '1' || subject === '2') return false;
-  return aboutUs.test(message) && !aboutMailbox.test(message);
+  return aboutUs.test(words) && !aboutMailbox.test(words);
 }
 
 /**
