@@ -6,6 +6,7 @@ import { sendEmail } from '@platzwart/functions/emails/send-email';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { endQuestions } from '@platzwart/functions/requests/end-questions';
 import { recordOfferDelivery } from '@platzwart/functions/vacancies/record-offer-delivery';
+import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
 import {
@@ -79,7 +80,15 @@ describe('an e-mail that comes back', () => {
     const { emailId, message, messageId } = await aSentEmail();
     await docs()
       .email(emailId)
-      .update({ status: 'sending', attempts: 1, dueAt: at(2) });
+      .update({
+        status: 'sending',
+        attempts: 1,
+        dueAt: at(2),
+        text: 'ein Link',
+        html: '<a>',
+        lane: 'eine',
+        expiresAt: FieldValue.delete(),
+      });
     const sending = sendEmail(
       emailId,
       toolsAt(at(5), {
@@ -88,7 +97,13 @@ describe('an e-mail that comes back', () => {
       }),
     );
     await sending;
-    expect(await message()).toMatchObject({ status: 'failed' });
+    expect(await message()).toMatchObject({
+      status: 'failed',
+      text: '',
+      html: '',
+      expiresAt: expect.any(Date),
+    });
+    expect(await message()).not.toHaveProperty('lane');
   });
 
   it('for now changes nothing: the service tries on by itself', async () => {
