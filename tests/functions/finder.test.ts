@@ -6,6 +6,7 @@ import { putInFinder, recordForFinder, renewFinder } from '@platzwart/functions/
 import { serveFinder } from '@platzwart/functions/practices/serve-finder';
 import { beforeEach, expect, it } from 'vitest';
 import { database } from '../support/practice-under-test.ts';
+import { slowDatabase } from '../support/slow-database.ts';
 import { emptyDatabase } from '../support/whole-database.ts';
 
 let clock = new Date('2026-11-28T00:05:00Z').getTime();
@@ -201,6 +202,25 @@ it('a change that comes while others are put in is not lost; nor is one whose ca
   expect([await change(3), await change(2)]).toEqual([true, false]);
   clock += 300_000;
   expect(await change(3)).toBe(true);
+});
+
+it('whoever puts in what others have put in anew meanwhile leaves it to the next', async () => {
+  await get(finderPaths.map());
+  const states = ['1010 Wien', '6020 Innsbruck', '5020 Salzburg'].map((town) => at('wien', town));
+  const change = async (n: number) => {
+    await docs()
+      .practice('wien')
+      .set(states[n] as Practice);
+    await recordForFinder({ slug: 'wien', before: states[n - 1], after: states[n] }, tools);
+  };
+  await change(1);
+  const db = slowDatabase(tools.db, () => change(2).then(() => putInFinder(tools)));
+  await putInFinder({ ...tools, db });
+  await putInFinder(tools);
+  const rows = Object.values(await partsNow()).flat();
+  const own = rows.filter(({ slug }) => slug === 'wien').map((row) => JSON.stringify(row));
+  expect(own.length).toBeGreaterThan(0);
+  expect(own).toEqual(own.map(() => expect.stringContaining('5020 Salzburg')));
 });
 
 it('finds rows of an index that is gone by cutting it anew', async () => {

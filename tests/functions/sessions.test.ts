@@ -20,6 +20,7 @@ import {
   signedIn,
   toolsAt,
 } from '../support/practice-under-test.ts';
+import { slowDatabase } from '../support/slow-database.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const tools = toolsAt(now);
@@ -183,6 +184,16 @@ describe('one’s sessions', () => {
     expect(await viewSessions({}, anna, valid)).toMatchObject({
       value: { sessions: [{ isThis: true }] },
     });
+  });
+
+  it('end with all others also while they say where they are', async () => {
+    const anna = { ...(await somebody()), signedInAt: now, session: String(+now / 1000) };
+    await registeredPractice('Zugleich', now, anna);
+    const thief = elsewhere(anna);
+    const valid = { ...toolsAt(new Date(+now + 1000)), accounts: alwaysValid() };
+    const db = slowDatabase(database(), () => endOtherSessions({}, anna, valid));
+    await openSession({ before }, thief, { ...valid, db });
+    expect(await viewSessions({}, thief, valid)).toEqual(signInNeeded);
   });
 
   it('a new sign-in in the same browser takes the place of the one before', async () => {

@@ -89,8 +89,11 @@ export const openSession = handler('openSession', async ({ before }, caller, too
     ]);
     const [session, account] = [known.data(), user.data()];
     // Whoever has the password alone ends nothing of an account that has more.
-    const isOpen = sessionState(caller, session, account ?? {}, now()) === 'open';
-    const isReplaced = isOpen && former.id !== known.id && former.data()?.endedAt === null;
+    const state = sessionState(caller, session, account ?? {}, now());
+    // By 'all others', since it was proven: a document would open it again.
+    if (state === 'ended') return;
+    const isReplaced =
+      state === 'open' && former.id !== known.id && former.data()?.endedAt === null;
     const push = isReplaced ? await devicesOf(uid, account, tx, docs) : [];
     if (isReplaced) tx.update(former.ref, { endedAt: now() });
     for (const each of push) moveDevices(tx, each, before, caller.session);
