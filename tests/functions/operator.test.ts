@@ -1,11 +1,9 @@
 /** The operator's commands, as `npm run operator` runs them. */
 
 import { collections } from '@platzwart/functions/core/collections';
-import { deletionIdOf } from '@platzwart/functions/core/delete-practice-state';
 import { applyErasures } from '@platzwart/functions/lifecycle/apply-erasures';
-import { goOnWithDeletion } from '@platzwart/functions/lifecycle/delete-practice';
 import { commands } from '@platzwart/functions/operator/commands';
-import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
+import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
 import { importRequests } from '@platzwart/functions/requests/import-requests';
 import { undoImport } from '@platzwart/functions/requests/undo-import';
 import { runTask } from '@platzwart/functions/run-task';
@@ -14,23 +12,24 @@ import { removeMember } from '@platzwart/functions/team/remove-member';
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
 import { reconcile } from '@platzwart/functions/waiting-list/reconcile';
 import { initializeApp } from 'firebase-admin/app';
-import { type DocumentData, type Firestore, initializeFirestore } from 'firebase-admin/firestore';
+import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
 import {
   administrator,
   auth,
+  bookedAt,
   database,
-  deleteNow,
+  deleteWholly,
   expectBalanced,
-  joins,
+  joinsWithAccount,
   ledger,
   project,
   registeredAs,
   registeredPractice,
   toolsAt,
 } from '../support/practice-under-test.ts';
-import { emptyDatabase, everyDocument } from '../support/whole-database.ts';
+import { emptyDatabase, emptyDatabaseCalled, everyDocument } from '../support/whole-database.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
 const days = (n: number) => new Date(start.getTime() + n * 24 * 60 * 60_000);
@@ -62,30 +61,15 @@ async function run(
   return told && [told.title, ...told.lines.map((each) => each.join(': '))].join('\n');
 }
 
-async function booked(slug: string, over: Readonly<Record<string, unknown>> = {}): Promise<string> {
-  const booking = aBooking(slug, over);
-  await addWaitingRequest(booking, undefined, toolsAt(start));
-  return storedId(booking.requestId);
-}
-
-/** A member with an account. */
-async function hired(slug: string, uid: string, role: 'administrator' | 'therapist' | 'viewer') {
-  const caller = await joins(slug, uid, role);
-  await auth().createUser({ uid, email: caller.email, emailVerified: true });
-  await docs()
-    .user(uid)
-    .set({ name: uid, email: caller.email, practices: [{ slug, title: 'Praxis', role }] });
-  return caller;
-}
+const booked = (slug: string, over?: Readonly<Record<string, unknown>>) =>
+  bookedAt(slug, start, over);
 
 async function logOf(slug: string) {
   const lines = await docs().log(slug).orderBy('at').get();
   return lines.docs.flatMap((each) => (each.data().by.kind === 'operator' ? each.data().what : []));
 }
 
-const state = async (db?: Firestore): Promise<[string, DocumentData | undefined][]> => [
-  ...(await everyDocument(db)),
-];
+const state = async () => [...(await everyDocument())];
 const without = (part: string, all: Awaited<ReturnType<typeof state>>) =>
   all.filter(([path]) => !path.includes(part));
 
@@ -98,7 +82,7 @@ beforeEach(async () => {
 describe('the operator’s commands', () => {
   it('change nothing until they are told to, nothing more the second time, and stand in the practice’s log', async () => {
     const slug = await registeredAs('Lindenhof', start);
-    await hired(slug, 'administrator', 'administrator');
+    await joinsWithAccount(slug, 'administrator', 'administrator');
     const each: [line: string, words: Record<string, string>][] = [
       [`approve ${slug}`, {}],
       [`check-identity ${slug}`, { what: 'Berufsregister', by: 'ab' }],
@@ -147,7 +131,7 @@ describe('the operator’s commands', () => {
 
   it('close and unlock an account: nothing signed in before counts any more', async () => {
     const slug = await registeredPractice('Konto', start);
-    const thief = await hired(slug, 'dieb', 'administrator');
+    const thief = await joinsWithAccount(slug, 'dieb', 'administrator');
     await run(`close ${thief.email}`);
     expect((await auth().getUser('dieb')).disabled).toBe(true);
     const validFrom = async () =>
@@ -161,8 +145,8 @@ describe('the operator’s commands', () => {
 
   it('appoint gives a practice to somebody only once nobody can decide for it', async () => {
     const slug = await registeredPractice('Verwaist', start);
-    const owner = await hired(slug, 'administrator', 'administrator');
-    const other = await hired(slug, 'kollegin', 'therapist');
+    const owner = await joinsWithAccount(slug, 'administrator', 'administrator');
+    const other = await joinsWithAccount(slug, 'kollegin', 'therapist');
     const member = other.email;
     expect(await run(`appoint ${slug}`, { member })).toContain('Es gibt noch jemanden');
     await run(`close ${owner.email}`);
@@ -183,7 +167,7 @@ describe('the operator’s commands', () => {
 
   it('who and mails say nothing about patients', async () => {
     const slug = await registeredPractice('Still', start);
-    await hired(slug, 'administrator', 'administrator');
+    await joinsWithAccount(slug, 'administrator', 'administrator');
     await booked(slug, { email: 'erika@post.example', lastname: 'Geheim' });
     const words = [await run(`who ${slug}`), await run(`mails ${slug}`), await run('who still')];
     expect(words[0]).toContain('1 offen');
@@ -232,10 +216,16 @@ describe('the operator’s commands', () => {
 
 /** Everything as it is now, in the other database. */
 async function backUp(): Promise<void> {
-  for (const each of await backupDatabase().listCollections())
-    await backupDatabase().recursiveDelete(each);
+  await emptyDatabaseCalled('sicherung');
+  const writer = backupDatabase().bulkWriter();
   for (const [path, data] of await everyDocument())
-    if (data) await backupDatabase().doc(path).set(data);
+    void writer.set(backupDatabase().doc(path), data);
+  await writer.close();
+}
+
+async function sendAll(): Promise<void> {
+  const { docs: emails } = await docs().outbox().get();
+  await Promise.all(emails.map(({ ref }) => ref.update({ status: 'sent' })));
 }
 
 const restored = { from: 'sicherung', since: days(0.5).toISOString() };
@@ -250,8 +240,8 @@ describe('restore-practice', () => {
       await booked(slug, { email: 'kept@post.example' }),
     ];
     await booked(other);
-    await hired(slug, 'entfernt', 'therapist');
-    await hired(slug, 'verloren', 'therapist');
+    await joinsWithAccount(slug, 'entfernt', 'therapist');
+    await joinsWithAccount(slug, 'verloren', 'therapist');
     await backUp();
 
     await deleteRequest({ companySlug: slug, requestId: erased }, administrator, toolsAt(days(1)));
@@ -261,10 +251,7 @@ describe('restore-practice', () => {
     await database().recursiveDelete(database().doc(`practices/${slug}/requests/${lost}`));
     await docs().member(slug, 'verloren').delete();
     await reconcile(slug, { ...toolsAt(days(1)), operatorEmail: '' });
-    await docs()
-      .outbox()
-      .get()
-      .then((all) => Promise.all(all.docs.map(({ ref }) => ref.update({ status: 'sent' }))));
+    await sendAll();
     const before = await state();
 
     const at = days(2);
@@ -312,7 +299,7 @@ describe('restore-practice', () => {
   it('brings people back with what their accounts demand, requests that no undo takes, and no invitation', async () => {
     const slug = await registeredPractice('Import', start);
     const demand = { factorNeededFrom: start, sessionNeededBefore: days(0.1) };
-    await hired(slug, 'vorsichtig', 'therapist');
+    await joinsWithAccount(slug, 'vorsichtig', 'therapist');
     await docs().user('vorsichtig').update(demand);
     const importId = newRandomId();
     const row = { lastname: 'Alt', phone: '0660 1234567', times: 'Mo 8-10' };
@@ -340,8 +327,8 @@ describe('restore-practice', () => {
   it('brings back a deleted practice closed, and only by word; the drill’s erasures change nothing after it', async () => {
     const slug = await registeredPractice('Gelöscht', start);
     const other = await registeredPractice('Andere', start);
-    await hired(slug, 'administrator', 'administrator');
-    await hired(slug, 'konto-weg', 'therapist');
+    await joinsWithAccount(slug, 'administrator', 'administrator');
+    await joinsWithAccount(slug, 'konto-weg', 'therapist');
     const [back, erased] = [
       await booked(slug, { email: 'back@post.example' }),
       await booked(slug, { email: 'erased@post.example' }),
@@ -350,14 +337,8 @@ describe('restore-practice', () => {
     await backUp();
     await deleteRequest({ companySlug: slug, requestId: erased }, administrator, toolsAt(days(1)));
     await auth().deleteUser('konto-weg');
-    await deleteNow(slug, days(2));
-    const payments = { client: () => Promise.reject(new Error('No payment.')), taxEnabled: false };
-    for (const n of [3, 4])
-      await goOnWithDeletion(deletionIdOf(slug), { ...toolsAt(days(n)), payments }, () => false);
-    await docs()
-      .outbox()
-      .get()
-      .then((all) => Promise.all(all.docs.map(({ ref }) => ref.update({ status: 'sent' }))));
+    await deleteWholly(slug, days(2));
+    await sendAll();
     const before = await state();
 
     const at = days(5);
@@ -380,7 +361,7 @@ describe('restore-practice', () => {
       without(slug, before).filter(([path]) => path.startsWith('practices/')),
     );
     // Its erasure is forgotten: a backup of today keeps it.
-    await applyErasures({ since: days(6) }, { ...toolsAt(days(7)), payments });
+    await applyErasures({ since: days(6) }, toolsAt(days(7)));
     await run(`unlock ${slug}`, {}, { at: days(7) });
     expect((await docs().practice(slug).get()).data()).toMatchObject({ locked: false });
     expect((await expectBalanced(slug)).map(({ id }) => id)).toEqual([back]);

@@ -7,8 +7,9 @@ import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-w
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
 import { viewRequestLink } from '@platzwart/functions/requests/view-request-link';
 import { describe, expect, it } from 'vitest';
-import { aBooking, newRandomId } from '../support/a-booking.ts';
+import { type aBooking, newRandomId } from '../support/a-booking.ts';
 import { startMailCatcher } from '../support/mail-catcher.ts';
+import { booked, minutesLater, start, tokensIn, unknownLink } from '../support/portal-link.ts';
 import {
   database,
   historyOf,
@@ -17,46 +18,21 @@ import {
   toolsAt,
 } from '../support/practice-under-test.ts';
 
-const start = new Date('2026-11-23T09:00:00Z');
-const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 const docs = () => collections(database());
 
 const book = (booking: ReturnType<typeof aBooking>, now = start) =>
   addWaitingRequest(booking, undefined, toolsAt(now));
-const view = (companySlug: string, token: string, now = at(10)) =>
+const view = (companySlug: string, token: string, now = minutesLater(10)) =>
   viewRequestLink({ companySlug, token }, undefined, toolsAt(now));
-const confirm = (companySlug: string, token: string, now = at(10)) =>
+const confirm = (companySlug: string, token: string, now = minutesLater(10)) =>
   answerRequestLink(
     { companySlug, token, answer: { kind: 'confirmEmail' } },
     undefined,
     toolsAt(now),
   );
 const confirmed = { ok: true, value: { request: { emailConfirmed: true } } };
-const unknown = { ok: false, failure: { details: [{ field: 'token', code: 'linkUnknown' }] } };
 
-/** The tokens in the practice's e-mails to patients, oldest e-mail first. */
-async function tokensOf(slug: string): Promise<string[]> {
-  const { emails } = await ledger(slug);
-  const toPatients = emails.filter(
-    ({ purpose }) => purpose === 'requestReceived' || purpose === 'requestExists',
-  );
-  return toPatients
-    .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
-    .map(
-      ({ text }) =>
-        new RegExp(`https://platzwart.example/${slug}/anfrage/([\\w-]{43})`).exec(text)?.[1] ?? '',
-    );
-}
-
-async function booked(title: string, over: Readonly<Record<string, unknown>> = {}) {
-  const slug = await registeredPractice(title, start);
-  const booking = aBooking(slug, { email: 'erika@post.example', ...over });
-  await book(booking);
-  const [token = ''] = await tokensOf(slug);
-  const request = async () =>
-    (await docs().request(slug, storedId(booking.requestId)).get()).data();
-  return { slug, booking, token, request };
-}
+const tokensOf = (slug: string) => tokensIn(slug, 'requestReceived', 'requestExists');
 
 describe('the link in the e-mail to whoever sent a request', () => {
   it('shows that it waits and when, but no name and nothing about health: a mistyped address is a stranger’s', async () => {
@@ -106,8 +82,8 @@ describe('the link in the e-mail to whoever sent a request', () => {
     const { slug, booking, token, request } = await booked('Bestätigen');
     expect((await request())?.emailConfirmedAt).toBeNull();
     expect(await confirm(slug, token)).toMatchObject(confirmed);
-    expect(await confirm(slug, token, at(60))).toMatchObject(confirmed);
-    expect((await request())?.emailConfirmedAt).toEqual(at(10));
+    expect(await confirm(slug, token, minutesLater(60))).toMatchObject(confirmed);
+    expect((await request())?.emailConfirmedAt).toEqual(minutesLater(10));
     expect((await historyOf(slug, booking.requestId)).map(({ what }) => what)).toEqual([
       'requested',
       'emailConfirmed',
@@ -128,12 +104,12 @@ describe('the link in the e-mail to whoever sent a request', () => {
   it('is dead once the address was corrected, and the new address gets its own', async () => {
     const { slug, booking, token, request } = await booked('Vertippt');
     await confirm(slug, token);
-    await book({ ...booking, email: 'erika@richtig.example' }, at(20));
+    await book({ ...booking, email: 'erika@richtig.example' }, minutesLater(20));
     expect((await request())?.emailConfirmedAt).toBeNull();
-    expect(await view(slug, token, at(21))).toMatchObject(unknown);
-    expect(await confirm(slug, token, at(21))).toMatchObject(unknown);
+    expect(await view(slug, token, minutesLater(21))).toMatchObject(unknownLink);
+    expect(await confirm(slug, token, minutesLater(21))).toMatchObject(unknownLink);
     const [, second = ''] = await tokensOf(slug);
-    expect(await confirm(slug, second, at(22))).toMatchObject({
+    expect(await confirm(slug, second, minutesLater(22))).toMatchObject({
       ok: true,
       value: { request: { email: 'e•••@richtig.example', emailConfirmed: true } },
     });
@@ -142,9 +118,9 @@ describe('the link in the e-mail to whoever sent a request', () => {
   it('stays good, without another e-mail, when anything else is corrected', async () => {
     const { slug, booking, token } = await booked('Anderes');
     await confirm(slug, token);
-    await book({ ...booking, firstname: 'Paula' }, at(20));
+    await book({ ...booking, firstname: 'Paula' }, minutesLater(20));
     expect(await tokensOf(slug)).toHaveLength(1);
-    expect(await view(slug, token, at(21))).toMatchObject({
+    expect(await view(slug, token, minutesLater(21))).toMatchObject({
       ok: true,
       value: { emailConfirmed: true },
     });
@@ -152,7 +128,7 @@ describe('the link in the e-mail to whoever sent a request', () => {
 
   it('leads to the first request from the e-mail that says it exists already', async () => {
     const { slug, booking } = await booked('Schon da');
-    await book({ ...booking, requestId: newRandomId() }, at(5));
+    await book({ ...booking, requestId: newRandomId() }, minutesLater(5));
     const [, second = ''] = await tokensOf(slug);
     expect(await view(slug, second)).toMatchObject({
       ok: true,
@@ -164,13 +140,13 @@ describe('the link in the e-mail to whoever sent a request', () => {
     const { slug, token } = await booked('Raten');
     const other = await registeredPractice('Nebenan', start);
     const before = await ledger(slug);
-    expect(await view(slug, 'A'.repeat(43))).toMatchObject(unknown);
-    expect(await view(slug, token.slice(0, 42))).toMatchObject(unknown);
-    expect(await view(other, token)).toMatchObject(unknown);
-    expect(await confirm(other, token)).toMatchObject(unknown);
-    const expired = at(linkLength * 24 * 60);
-    expect(await view(slug, token, expired)).toMatchObject(unknown);
-    expect(await confirm(slug, token, expired)).toMatchObject(unknown);
+    expect(await view(slug, 'A'.repeat(43))).toMatchObject(unknownLink);
+    expect(await view(slug, token.slice(0, 42))).toMatchObject(unknownLink);
+    expect(await view(other, token)).toMatchObject(unknownLink);
+    expect(await confirm(other, token)).toMatchObject(unknownLink);
+    const expired = minutesLater(linkLength * 24 * 60);
+    expect(await view(slug, token, expired)).toMatchObject(unknownLink);
+    expect(await confirm(slug, token, expired)).toMatchObject(unknownLink);
     expect(await ledger(slug)).toEqual(before);
   });
 
@@ -183,7 +159,10 @@ describe('the link in the e-mail to whoever sent a request', () => {
     });
     const catcher = await startMailCatcher({ smtpPort: 0, httpPort: 0 });
     const mail = smtpMail(`smtp://127.0.0.1:${catcher.smtpPort}`, 'post@platzwart.example');
-    await sendEmail(`requestReceived_${slug}_${storedId(booking.requestId)}`, toolsAt(at(1), mail));
+    await sendEmail(
+      `requestReceived_${slug}_${storedId(booking.requestId)}`,
+      toolsAt(minutesLater(1), mail),
+    );
     const [sent] = catcher.mails;
     await catcher.stop();
     expect(sent?.text).toContain(token);

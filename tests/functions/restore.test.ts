@@ -13,9 +13,7 @@ import { accepted } from '@platzwart/domain/failure';
 import { backupDays, erasureDays } from '@platzwart/domain/retention/erasure';
 import { deleteUser } from '@platzwart/functions/accounts/delete-user';
 import { collections } from '@platzwart/functions/core/collections';
-import { deletionIdOf } from '@platzwart/functions/core/delete-practice-state';
 import { applyErasures } from '@platzwart/functions/lifecycle/apply-erasures';
-import { goOnWithDeletion } from '@platzwart/functions/lifecycle/delete-practice';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { importRequests } from '@platzwart/functions/requests/import-requests';
 import { removeMember } from '@platzwart/functions/team/remove-member';
@@ -26,11 +24,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
 import {
   administrator,
-  auth,
+  bookedAt,
   database,
-  deleteNow,
+  deleteWholly,
   expectBalanced,
   joins,
+  joinsWithAccount,
   ledger,
   project,
   registeredAs,
@@ -42,7 +41,6 @@ import { emptyDatabase, everyDocument } from '../support/whole-database.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
 const days = (n: number) => new Date(start.getTime() + n * 24 * 60 * 60_000);
-const never = () => false;
 const docs = () => collections(database());
 const command = fileURLToPath(new URL('../../scripts/backup.ts', import.meta.url));
 
@@ -70,11 +68,8 @@ const backUp = () => emulator('export', { export_directory: folder, export_name:
 const restore = () =>
   emulator('import', { export_directory: join(folder, 'eins', 'eins.overall_export_metadata') });
 
-async function booked(slug: string, over: Readonly<Record<string, unknown>> = {}): Promise<string> {
-  const booking = aBooking(slug, over);
-  await addWaitingRequest(booking, undefined, toolsAt(start));
-  return storedId(booking.requestId);
-}
+const booked = (slug: string, over?: Readonly<Record<string, unknown>>) =>
+  bookedAt(slug, start, over);
 
 /** What identifies somebody. */
 const secrets = [
@@ -125,15 +120,7 @@ describe('a backup that is restored', () => {
     };
     const rows = [{ number: 1, row: { lastname: 'Gestrichen', phone: '0316 1234' } }];
     await importRequests({ ...file, rows }, administrator, toolsAt(start));
-    const leaving = { ...(await joins(slug, 'weg-gegangen', 'therapist')), name: 'weg-gegangen' };
-    await auth().createUser({ uid: leaving.uid });
-    await docs()
-      .user(leaving.uid)
-      .set({
-        name: leaving.name,
-        email: leaving.email,
-        practices: [{ slug, title: 'Bleibt', role: 'therapist' }],
-      });
+    const leaving = await joinsWithAccount(slug, 'weg-gegangen', 'therapist');
     await joins(slug, 'entfernt', 'therapist');
     await joins(slug, 'wieder-da', 'therapist');
     await removeMember({ companySlug: slug, uid: 'wieder-da' }, administrator, toolsAt(start));
@@ -144,7 +131,7 @@ describe('a backup that is restored', () => {
     await revoke(hiddenAfter, days(1));
     await deleteRequest({ companySlug: slug, requestId: erased }, administrator, toolsAt(days(1)));
     await binRequest({ companySlug: slug, requestId: purged }, administrator, toolsAt(days(1)));
-    await emptyBin(slug, toolsAt(days(32)), never);
+    await emptyBin(slug, toolsAt(days(32)), () => false);
     await undoWholeImport(
       { companySlug: slug, importId: file.importId },
       administrator,
@@ -152,10 +139,7 @@ describe('a backup that is restored', () => {
     );
     await deleteUser({}, leaving, toolsAt(days(2)));
     await removeMember({ companySlug: slug, uid: 'entfernt' }, administrator, toolsAt(days(2)));
-    await deleteNow(gone, days(2));
-    const payments = { client: () => Promise.reject(new Error('No payment.')), taxEnabled: false };
-    for (const n of [3, 4])
-      await goOnWithDeletion(deletionIdOf(gone), { ...toolsAt(days(n)), payments }, never);
+    await deleteWholly(gone, days(2));
     const list = await docs().erasures().get();
     const apart = list.docs.map((each) => [each.id, each.data()] as const);
     expect(JSON.stringify(apart)).not.toMatch(/@|Erika|Beispiel|Bleibt|Aufgelöst/);
@@ -199,7 +183,7 @@ describe('a backup that is restored', () => {
     expect(emails).toEqual([]);
 
     const before = [...(await everyDocument())];
-    const again = await applyErasures({ since: days(0.5) }, { ...toolsAt(days(40)), payments });
+    const again = await applyErasures({ since: days(0.5) }, toolsAt(days(40)));
     expect(again).toMatchObject({
       requests: 0,
       consents: 0,
@@ -225,8 +209,7 @@ describe('a backup that is restored', () => {
     expect(await addWaitingRequest(booking, undefined, toolsAt(days(40)))).toMatchObject({
       ok: true,
     });
-    const payments = { client: () => Promise.reject(new Error('No payment.')), taxEnabled: false };
-    await applyErasures({ since: days(41) }, { ...toolsAt(days(42)), payments });
+    await applyErasures({ since: days(41) }, toolsAt(days(42)));
     expect((await ledger(slug)).requests.map(({ id }) => id)).toEqual([requestId]);
   });
 

@@ -87,7 +87,7 @@ function comparable(value: unknown): unknown {
 
 async function documents(slug: string): Promise<Map<string, unknown>> {
   const [below, { emails }] = await Promise.all([
-    everyDocument(database().doc(`practices/${slug}`)),
+    everyDocument(`practices/${slug}/`),
     ledger(slug),
   ]);
   const all = [

@@ -5,18 +5,21 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Role } from '@platzwart/domain/team/member';
 import { authAccounts } from '@platzwart/functions/accounts/auth-accounts';
 import { collections } from '@platzwart/functions/core/collections';
+import { deletionIdOf } from '@platzwart/functions/core/delete-practice-state';
 import { factorSeal } from '@platzwart/functions/core/factor-seal';
 import type { AllTools, Caller, Mail } from '@platzwart/functions/core/tools';
+import { goOnWithDeletion } from '@platzwart/functions/lifecycle/delete-practice';
 import { deleteAsPlanned } from '@platzwart/functions/lifecycle/plan-deletion';
 import {
   registerPractice,
   registrationLimitId,
 } from '@platzwart/functions/practices/register-practice';
-import { storedId } from '@platzwart/functions/requests/add-waiting-request';
+import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { type App, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
+import { aBooking } from './a-booking.ts';
 
 const newName = () => `demo-functions-${randomBytes(6).toString('hex')}`;
 let shared: { app: App; firestore: Firestore } | undefined;
@@ -178,12 +181,42 @@ export async function joins(slug: string, uid: string, role: Role): Promise<Call
   return { uid, name: uid, email: `${uid}@praxis.example`, emailVerified: true, ...signedIn };
 }
 
+/** A member with an account. */
+export async function joinsWithAccount(slug: string, uid: string, role: Role): Promise<Caller> {
+  const caller = await joins(slug, uid, role);
+  const { name, email } = caller;
+  await auth().createUser({ uid, email, emailVerified: true });
+  const practices = [{ slug, title: 'Praxis', role }];
+  await collections(database()).user(uid).set({ name, email, practices });
+  return caller;
+}
+
+/** Books at the practice and returns the request's id. */
+export async function bookedAt(
+  slug: string,
+  now: Date,
+  over: Readonly<Record<string, unknown>> = {},
+): Promise<string> {
+  const booking = aBooking(slug, over);
+  await addWaitingRequest(booking, undefined, toolsAt(now));
+  return storedId(booking.requestId);
+}
+
 /** Simulates a planned deletion whose undo period is over. */
 export async function deleteNow(slug: string, now: Date) {
   await collections(database())
     .account(slug)
     .update({ deletion: { askedAt: now, by: administrator.uid, dueAt: now } });
   return deleteAsPlanned(slug, toolsAt(now));
+}
+
+/** The same, to its last part two days later. */
+export async function deleteWholly(slug: string, now: Date): Promise<void> {
+  await deleteNow(slug, now);
+  for (const days of [1, 2]) {
+    const then = new Date(now.getTime() + days * 24 * 60 * 60_000);
+    await goOnWithDeletion(deletionIdOf(slug), toolsAt(then), () => false);
+  }
 }
 
 /**
