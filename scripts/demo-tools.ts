@@ -68,6 +68,7 @@ export function demoTools(db: Firestore, now: () => Date): AllTools {
       invitationsPerNewPractice: Number(text('INVITATIONS_PER_NEW_PRACTICE')),
     },
     sender: '',
+    senders: 1,
     pause,
   };
 }

@@ -64,6 +64,7 @@ try {
       accounts: authAccounts(() => getAuth(app)),
       isDry: !isDone,
       sender: '',
+      senders: 1,
       pause: () => Promise.resolve(),
       // No stranger calls here.
       limits: {

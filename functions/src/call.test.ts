@@ -69,20 +69,15 @@ test('a handler is told from which address of the network a call comes', async (
   expect(answering.mock.calls[0]?.[2].sender).toBe('203.0.113.5');
 });
 
-test('an unknown machine that names a caller is one address, which may book for many', async () => {
+test('an unknown machine that names a caller is one address, which counts as many senders', async () => {
   vi.spyOn(log, 'warn').mockReturnValue();
   const answering = accepting();
-  const limited = () =>
-    ({ ...tools(), limits: { callsTimes: 1, bookingsPerAddress: 10 } }) as AllTools;
   for (const headers of [proof, { ...proof, 'fastly-client-ip': '198.51.100.7' }])
-    await callable(answered(answering), limited).run(asked(booking, undefined, headers));
-  const told = answering.mock.calls.map(([, , { sender, limits }]) => [
-    sender,
-    limits.bookingsPerAddress,
-  ]);
+    await callable(answered(answering), tools).run(asked(booking, undefined, headers));
+  const told = answering.mock.calls.map(([, , { sender, senders }]) => [sender, senders]);
   expect(told).toEqual([
-    ['203.0.113.5', 10],
-    ['203.0.113.5', 500],
+    ['203.0.113.5', 1],
+    ['203.0.113.5', 50],
   ]);
 });
 

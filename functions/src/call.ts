@@ -105,7 +105,7 @@ export function callable<N extends CallName, C extends Capability>(
       : await outcomeOf(handler, request, {
           ...given,
           sender: sender.address,
-          ...(sender.isUnlisted && { limits: limitsOfMany(given.limits) }),
+          senders: sender.isUnlisted ? sendersPerHop : 1,
           device: deviceOf(request.rawRequest.headers['user-agent']),
           ...(usesAppCheck() && { isVouched: Boolean(request.app) }),
         });
@@ -122,11 +122,6 @@ export function callable<N extends CallName, C extends Capability>(
     return answer(request, response);
   };
   return { name: handler.call, answer: unreadAbove, run: answer.run };
-}
-
-/** Perhaps of as many people as one machine of Hosting forwards. */
-function limitsOfMany(limits: Tools['limits']): Tools['limits'] {
-  return { ...limits, bookingsPerAddress: limits.bookingsPerAddress * sendersPerHop };
 }
 
 /** As parsed; null for more than the call reads. */

@@ -200,6 +200,7 @@ function tools(): Tools {
       invitationsPerNewPractice: invitationsPerNewPractice.value(),
     },
     sender: '',
+    senders: 1,
     pause,
   };
 }

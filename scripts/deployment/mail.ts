@@ -35,7 +35,7 @@ export const ofMail: readonly Check[] = [
         found.length === 0 && 'kein v=spf1',
         found.length > 1 && 'zwei Einträge v=spf1: Das gilt als keiner',
         found.length === 1 &&
-          !/[~-]all\s*$/.test(found[0] ?? '') &&
+          !/[~-]all\s*$|\sredirect=\S/i.test(found[0] ?? '') &&
           'endet nicht mit ~all oder -all',
       );
     },

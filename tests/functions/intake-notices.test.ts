@@ -312,10 +312,11 @@ describe('a practice', () => {
 
   it('takes so many an hour from one sender, and no more from all', async () => {
     const tools = toolsAt(start);
-    const from = (sender: string, n: number) =>
+    const from = (sender: string, n: number, senders = 1) =>
       requestIntakeNotice({ companySlug: slug, email: `n${n}@post.example` }, undefined, {
         ...tools,
         sender,
+        senders,
         limits: { ...tools.limits, callsTimes: 1 },
       });
     for (let n = 0; n < 10; n++) expect((await from('192.0.2.7', n)).ok).toBe(true);
@@ -323,6 +324,7 @@ describe('a practice', () => {
       failure: { details: [{ code: 'tooManyNotices' }] },
     });
     expect((await from('192.0.2.8', 11)).ok).toBe(true);
+    expect((await from('192.0.2.7', 12, 50)).ok).toBe(true);
   });
 
   it('with hundreds of them tells everybody once, although it is interrupted', async () => {

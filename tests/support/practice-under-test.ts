@@ -106,6 +106,7 @@ export function toolsAt(now: Date | (() => Date), mail: Mail = noMail): AllTools
       invitationsPerNewPractice: 5000,
     },
     sender: '192.0.2.1',
+    senders: 1,
     // No waiting, except in tests about it.
     pause: () => Promise.resolve(),
   };

@@ -2,7 +2,7 @@ import { contactMessages } from '@platzwart/domain/contact/contact-message';
 import { accepted, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import type { Limit } from '@platzwart/domain/rate-limit';
 import { collections } from '../core/collections.ts';
-import { countAttempt } from '../core/count-attempt.ts';
+import { countAttemptOfSender } from '../core/count-attempt.ts';
 import { handler } from '../core/handler.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { emailIdOf, notQueuedYet } from '../emails/outbox.ts';
@@ -21,11 +21,10 @@ export const sendContactMessage = handler(
   'sendContactMessage',
   ['keyedHash'],
   async (input, _caller, tools) => {
-    const { db, now, keyedHash, limits, sender } = tools;
+    const { db, now } = tools;
     const email = contactMessageEmail(input, now());
     if ((await collections(db).email(emailIdOf(email)).get()).exists) return accepted({});
-    const limit = { ...perSender, max: perSender.max * limits.callsTimes };
-    if (!(await countAttempt(keyedHash(`messages from ${sender}`), limit, tools)))
+    if (!(await countAttemptOfSender('messages', perSender, tools)))
       return refusedAt(wholeForm, 'tooManyMessages', contactMessages.tooMany);
     return inTransaction(db, async (tx) => {
       const queue = await notQueuedYet(tx, [email], db);

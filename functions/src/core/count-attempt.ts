@@ -21,6 +21,17 @@ export async function countAttempt(
   return (await countAttempts([{ id, limits: [limit] }], tools)) === undefined;
 }
 
+/** By the network address of whoever calls. `what`: the things it limits. */
+export function countAttemptOfSender(
+  what: string,
+  limit: Limit,
+  tools: Tools<'keyedHash'>,
+): Promise<boolean> {
+  const { keyedHash, limits, sender, senders } = tools;
+  const max = limit.max * limits.callsTimes * senders;
+  return countAttempt(keyedHash(`${what} from ${sender}`), { ...limit, max }, tools);
+}
+
 /**
  * Counts one attempt in each of them, or in none: the first that is at its limit; undefined if all
  * were counted.

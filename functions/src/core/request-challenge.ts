@@ -26,7 +26,8 @@ export const requestChallenge = handler(
     const at = tools.now();
     // What names no practice is counted by its call.
     const place = companySlug === '' ? `call ${call}` : `practice ${companySlug}`;
-    const [practice, address] = [asked(place, at), asked(`address ${tools.sender}`, at)];
+    const practice = asked(place, at);
+    const address = asked(`address ${tools.sender}`, at) / tools.senders;
     const { callsTimes } = tools.limits;
     if (beginsFlood(practice, callsTimes)) reportFlood(place, practice, at);
     const tries =

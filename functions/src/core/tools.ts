@@ -27,6 +27,8 @@ export type Tools<C extends Capability = never> = {
    * caller.
    */
   readonly sender: string;
+  /** As how many people that address may count: one, or many behind a hop that names nobody. */
+  readonly senders: number;
   /** Whether App Check vouches for the caller; missing where the deployment does not ask it. */
   readonly isVouched?: boolean;
   /** The caller's browser and system, in plain words; missing without a caller. */

@@ -4,7 +4,7 @@ import { accepted } from '@platzwart/domain/failure';
 import { type Limit, windowAt } from '@platzwart/domain/rate-limit';
 import { FieldValue } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
-import { countAttempt } from '../core/count-attempt.ts';
+import { countAttemptOfSender } from '../core/count-attempt.ts';
 import { handler } from '../core/handler.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
@@ -26,12 +26,10 @@ const others = { name: 'other', code: '', where: 'others', sites: [], build: '' 
  * succeeds: beyond the limits, and of anything else, nothing is stored.
  */
 export const reportError = handler('reportError', ['keyedHash'], async (input, _caller, tools) => {
-  const { now, keyedHash, limits, sender } = tools;
+  const { now } = tools;
   const error = BrowserError.safeParse(input);
   if (!error.success) return accepted({});
-  const limit = { ...perSender, max: perSender.max * limits.callsTimes };
-  if (await countAttempt(keyedHash(`errors from ${sender}`), limit, tools))
-    await count(error.data, now(), tools);
+  if (await countAttemptOfSender('errors', perSender, tools)) await count(error.data, now(), tools);
   return accepted({});
 });
 

@@ -76,7 +76,7 @@ export async function restorePractice(asked: Asked, tools: OperatorTools): Promi
   if (!living.exists && former.exists && !isDeletedToo)
     return refusal(
       practice.title,
-      'Sie wurde endgültig gelöscht. Soll sie trotzdem zurück: --deleted',
+      'Sie wurde endgültig gelöscht. Soll sie trotzdem zurück: --deleted yes',
     );
   const isWhole = !living.exists;
   const restoring: Restoring = { ...asked, practice, source, erased: await erasedIn(slug, db) };

@@ -9,7 +9,7 @@ import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import { newNotice } from '@platzwart/domain/practice/intake-notice';
 import type { Limit } from '@platzwart/domain/rate-limit';
 import { collections } from '../core/collections.ts';
-import { countAttempt } from '../core/count-attempt.ts';
+import { countAttemptOfSender } from '../core/count-attempt.ts';
 import { evenAnswer } from '../core/even-answer.ts';
 import { handler } from '../core/handler.ts';
 import { inTransaction } from '../core/transaction.ts';
@@ -34,7 +34,7 @@ export const requestIntakeNotice = handler(
   'requestIntakeNotice',
   ['keyedHash'],
   ({ companySlug: slug, email }, _caller, tools) => {
-    const { db, now, origin, keyedHash, limits, sender } = tools;
+    const { db, now, origin, keyedHash } = tools;
     const docs = collections(db);
     return evenAnswer(async () => {
       const practice = (await docs.practice(slug).get()).data();
@@ -44,8 +44,7 @@ export const requestIntakeNotice = handler(
         return refusedAt(wholeForm, 'intakeOpen', functionsMessages.intakeOpen);
       // Nobody counts for the practice: others would close this for whoever comes next. What goes
       // to one mailbox has limits of its own.
-      const limit = { ...perSender, max: perSender.max * limits.callsTimes };
-      if (!(await countAttempt(keyedHash(`notices from ${sender}`), limit, tools)))
+      if (!(await countAttemptOfSender('notices', perSender, tools)))
         return refusedAt(wholeForm, 'tooManyNotices', functionsMessages.tooManyNotices);
       const token = Buffer.from(
         keyedHash(`link to the notice of ${slug} for ${email.toLowerCase()}`),

@@ -41,8 +41,9 @@ export function bookingLimit(
     now,
     limits,
     sender,
+    senders,
     keyedHash,
-  }: Pick<Tools<'keyedHash'>, 'db' | 'now' | 'limits' | 'sender' | 'keyedHash'>,
+  }: Pick<Tools<'keyedHash'>, 'db' | 'now' | 'limits' | 'sender' | 'senders' | 'keyedHash'>,
 ): BookingLimit {
   const window = windowAt(hour, now());
   const docs = collections(db);
@@ -52,7 +53,7 @@ export function bookingLimit(
   return {
     allow: async () => {
       const counted = await limitedTally(ofSender, {
-        max: limits.bookingsPerAddress,
+        max: limits.bookingsPerAddress * senders,
         expiresAt: window.endsAt,
       });
       read = counted.read;

@@ -221,6 +221,17 @@ export const topics: readonly { title: string; answers: readonly Answer[] }[] = 
         ],
         to: { path: `${sitePaths.user}#passwort`, label: 'Dein Konto' },
       },
+      {
+        id: 'sicher-anmelden',
+        question: 'Wie schütze ich mein Konto besser als mit einem Passwort?',
+        words:
+          'passkey fingerabdruck gesicht zweiter faktor 2fa authenticator code app ersatzcodes handy verloren sitzungen geräte angemeldet',
+        text: [
+          'In „Dein Konto“ fügst du einen Passkey hinzu: Dann meldest du dich mit Fingerabdruck, Gesicht oder PIN deines Geräts an. Oder du lässt nach dem Passwort einen Code aus einer App verlangen.',
+          'Für den Fall, dass das Handy weg ist, bekommst du Ersatzcodes: Druck sie aus und leg sie weg. Wo du gerade angemeldet bist, steht unter „Sitzungen“; dort meldest du einzelne Geräte ab.',
+        ],
+        to: { path: `${sitePaths.user}#passkeys`, label: 'Dein Konto' },
+      },
     ],
   },
   {

@@ -5,6 +5,7 @@
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import type { FindableSetting } from '../../../features/administration/find-settings.ts';
+import { texts as factors } from '../../../features/user/factor-texts.ts';
 import { texts as user } from '../../../features/user/texts.ts';
 import { screensInOrder } from '../../../staff-screens.ts';
 import { type SettingsPage, settingsPagesInOrder } from './settings-pages.ts';
@@ -21,14 +22,25 @@ const ofSite: readonly FindableSetting[] = [
       ['name-teil', user.name.title, 'heißen Nachname Heirat'],
       ['e-mail', user.email.title, 'Login Anmeldung Mailadresse'],
       ['passwort', user.password.title, 'Kennwort Sicherheit Zugang vergessen'],
+      [
+        'passkeys',
+        factors.passkeys.title,
+        'Passkey Fingerabdruck Gesicht Face ID Touch ID Windows Hello Sicherheitsschlüssel YubiKey FIDO ohne Passwort anmelden',
+      ],
+      [
+        'codes',
+        factors.codes.title,
+        'zweiter Faktor 2FA Zwei-Faktor zweistufig Authenticator TOTP Ersatzcodes Bestätigungscode Sicherheit',
+      ],
+      [
+        'sitzungen',
+        user.sessions.title,
+        'Geräte angemeldet wo Gerät verloren gestohlen abmelden fremde Anmeldung',
+      ],
       ['benachrichtigungen', user.notifications.push.label, 'Push Handy Ton Hinweis'],
       ['darstellung', user.colours.title, 'dunkel hell Nachtmodus Dark Mode Farbe Design'],
       ['tastatur', user.keys.title, 'Tastenkürzel Tastenkombination Kürzel Shortcuts'],
-      [
-        'ueberall-abmelden',
-        user.everywhere.title,
-        'Sitzungen ausloggen Gerät verloren gestohlen Logout',
-      ],
+      ['ueberall-abmelden', user.everywhere.title, 'ausloggen Gerät verloren gestohlen Logout'],
       ['konto-loeschen', user.deletion.title, 'austreten abmelden Account entfernen'],
     ] as const
   ).map(([part, title, words]) => ({
