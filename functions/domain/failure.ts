@@ -83,6 +83,9 @@ export const messages = {
 
 /** Messages that only functions produce: pages display them but do not bundle them. */
 export const functionsMessages = {
+  ownFactorFirst:
+    'Richte zuerst selbst einen Passkey oder Codes aus einer App ein, in deinem Konto: Sonst kämst du nicht mehr in die Praxis.',
+  factorRequired: 'Eure Praxis verlangt das schon. Um es zu ändern, nimm es zuerst zurück.',
   secondFactorNeeded:
     'Hier braucht deine Anmeldung einen zweiten Faktor. Bestätige ihn bei der Anmeldung oder richte ihn in deinem Konto unter „Anmeldung“ ein.',
   intakeFull: (reason: string) =>

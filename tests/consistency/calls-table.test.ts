@@ -27,7 +27,7 @@ const callers: Record<Access['who'], string> = {
     undoDistribution undoGivenVacancy undoImport undoRequestChange unmergeRequests updateRequest updateVacancy`,
   changeAvailability: 'setIntake updateOffering',
   changeSettings: `changeLocationsPaid changeMemberRole completeFirstStep countIntakeNotices deletePractice exportPractice inviteMember
-    linkReferralCode openBillingPortal previewLocations reconcileWaitingList requestPracticeEmail revokeInvitation sendTestLetter
+    linkReferralCode openBillingPortal previewLocations reconcileWaitingList requestPracticeEmail requireFactor revokeInvitation sendTestLetter
     setContractParty setViewerExports startCheckout undoPracticeDeletion updateFollowUp updateFormConfiguration updateLocations updateNotifications
     updatePracticeProfile updateRetention viewBilling`,
 };
@@ -45,15 +45,15 @@ it('in a locked practice these go on: reading, rights, money, and erasing people
   expect(named((rule) => 'whenLocked' in rule && rule.whenLocked === 'allowed')).toEqual(
     words(`addDevice binRequest bringBackRequest changeLocationsPaid changeMemberRole chooseCreditPractice countIntakeNotices
       deletePractice deleteRequest exportPractice issueContract linkReferralCode openBillingPortal previewLetter previewLocations
-      reconcileWaitingList recordExport recordOpenings recordVisit removeMember requestPracticeEmail revokeInvitation setContractParty setViewerExports
-      startCheckout undoPracticeDeletion updateOwnNotifications viewBilling viewReferralCode`),
+      reconcileWaitingList recordExport recordOpenings recordVisit removeMember requestPracticeEmail requireFactor revokeInvitation setContractParty
+      setViewerExports startCheckout undoPracticeDeletion updateOwnNotifications viewBilling viewReferralCode`),
   );
 });
 
 it('a sign-in of the last minutes is asked for where an open screen is no proof', () => {
   expect(named((rule) => 'freshSignIn' in rule)).toEqual(
     words(`beginCodes beginPasskey changeMemberRole changePassword deletePractice deleteUser exportPractice inviteMember removeCodes
-      removeMember removePasskey renewRecoveryCodes requestEmailChange requirePasskey updatePracticeProfile updateRetention`),
+      removeMember removePasskey renewRecoveryCodes requestEmailChange requireFactor requirePasskey updatePracticeProfile updateRetention`),
   );
 });
 

@@ -12,7 +12,13 @@ import { handlers } from '@platzwart/functions/handlers';
 import { describe, expect, it, vi } from 'vitest';
 import { codeAt } from '../support/app-codes.ts';
 import { authenticator } from '../support/authenticator.ts';
-import { auth, database, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import {
+  auth,
+  database,
+  joins,
+  registeredPractice,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 
 const minute = 60_000;
 /** After all accounts are made, however slow the machine: Auth has its own clock. */
@@ -460,6 +466,71 @@ describe('the mailbox', () => {
       const told = sent.docs.filter((each) => each.data().text.includes('haben wir entfernt'));
       expect(told).toHaveLength(isRequired ? 0 : 1);
     }
+  });
+});
+
+describe('a practice that asks for a second factor', () => {
+  const days = (n: number) => n * 24 * 60 * minute;
+
+  it('tells its members two weeks before, and is the only one of theirs that asks', async () => {
+    const [anna, berta] = [await somebody(), await somebody()];
+    const companySlug = anna.slug;
+    const demand = { companySlug, isRequired: true, googleCounts: false };
+    await joins(companySlug, berta.uid, 'viewer');
+    await docs().member(companySlug, berta.uid).update({ email: berta.email });
+    const own = (await docs().user(berta.uid).get()).data()?.practices ?? [];
+    const shared = { slug: companySlug, title: 'Praxis', role: 'viewer' } as const;
+    await docs()
+      .user(berta.uid)
+      .update({ practices: [...own, shared] });
+    expect(reasonOf(await anna.call('requireFactor', demand))).toBe('ownFactorFirst');
+    const google = { ...anna.signedIn(), provider: 'google.com' } as const;
+    expect(reasonOf(await anna.call('requireFactor', demand, google))).toBe('ownFactorFirst');
+    const key = await withPasskey(anna);
+    output(await anna.call('requireFactor', demand));
+    output(await anna.call('requireFactor', demand));
+    const other = { ...demand, googleCounts: true };
+    expect(reasonOf(await anna.call('requireFactor', other))).toBe('factorRequired');
+
+    const told = await docs()
+      .outbox()
+      .where('slug', '==', companySlug)
+      .where('purpose', '==', 'factorRequired')
+      .get();
+    expect(told.docs.map((each) => each.data().to.address)).toEqual([berta.email]);
+    const log = docs()
+      .log(companySlug)
+      .where('what', 'in', ['factorRequired', 'factorNotRequired']);
+    expect((await log.get()).docs.map((each) => each.data())).toMatchObject([
+      { by: { uid: anna.uid }, allowed: false },
+    ]);
+
+    const visit = (slug: string, by?: Caller) =>
+      berta.call('viewReferralCode', { companySlug: slug }, by).then(reasonOf);
+    berta.wait(days(14));
+    expect(await visit(companySlug)).toBe('ok');
+    berta.wait(days(1));
+    expect([await visit(companySlug), await visit(berta.slug)]).toEqual([
+      'secondFactorNeeded',
+      'ok',
+    ]);
+    const { demandedBy } = output(await berta.call('viewFactors', {}));
+    expect(demandedBy).toMatchObject([{ slug: companySlug, title: 'Praxis', googleCounts: false }]);
+    const { recoveryCodes, device } = await withCodes(berta);
+    const code = recoveryCodes[0] ?? '';
+    const { token } = output(await berta.call('proveFactor', { code, device }));
+    expect(await visit(companySlug, berta.byToken(token))).toBe('ok');
+    // Without any of her own the practice goes on asking.
+    output(await berta.call('removeCodes', {}, berta.byToken(token)));
+    expect(await visit(companySlug)).toBe('secondFactorNeeded');
+
+    anna.wait(days(15));
+    const stale = await anna.call('requireFactor', { ...demand, isRequired: false });
+    expect(reasonOf(stale)).toBe('secondFactorNeeded');
+    const proven = anna.byToken(output(await signInWith(anna, key)).token);
+    output(await anna.call('requireFactor', { ...demand, isRequired: false }, proven));
+    expect(await visit(companySlug)).toBe('ok');
+    expect((await log.get()).size).toBe(2);
   });
 });
 

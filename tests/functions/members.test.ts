@@ -155,7 +155,10 @@ describe('an invitation', () => {
     const { slug, anna } = await aPractice();
     const { slug: own, anna: berta } = await aPractice(await aPerson('Berta'));
     await docs().user(berta.uid).update({ name: 'Dr. Berta Beispiel' });
+    const factorDemand = { from: start, googleCounts: true };
+    await docs().account(slug).update({ factorDemand });
     await joined(slug, anna, berta, 'viewer');
+    expect((await docs().member(slug, berta.uid).get()).data()).toMatchObject({ factorDemand });
     expect((await listOf(berta)).map((practice) => [practice.slug, practice.role])).toEqual([
       [own, 'administrator'],
       [slug, 'viewer'],

@@ -298,9 +298,11 @@ describe('restore-practice', () => {
 
   it('brings people back with what their accounts demand, requests that no undo takes, and no invitation', async () => {
     const slug = await registeredPractice('Import', start);
-    const demand = { factorNeededFrom: start, sessionNeededBefore: days(0.1) };
+    const own = { factorNeededFrom: start, sessionNeededBefore: days(0.1) };
+    const demand = { ...own, factorDemand: { from: start, googleCounts: false } };
     await joinsWithAccount(slug, 'vorsichtig', 'therapist');
-    await docs().user('vorsichtig').update(demand);
+    await docs().user('vorsichtig').update(own);
+    await docs().account(slug).update({ factorDemand: demand.factorDemand });
     const importId = newRandomId();
     const row = { lastname: 'Alt', phone: '0660 1234567', times: 'Mo 8-10' };
     const file = { companySlug: slug, importId, fileName: 'Liste.csv', total: 1, isLast: true };

@@ -261,6 +261,22 @@ describe('who may make which call', () => {
     }
   });
 
+  it('takes none of a practice that asks for a second factor without one; all others go on', async () => {
+    const { slug } = ofTheRefused.open;
+    const self = await anAccount(`verlangt-${unique()}`);
+    await joins(slug, self.uid, 'administrator');
+    await docs()
+      .member(slug, self.uid)
+      .update({ factorDemand: { from: now, googleCounts: true } });
+    const google = { ...self, provider: 'google.com' } as const;
+    for (const name of Object.keys(calls) as CallName[]) {
+      const isOfPractice = !['anybody', 'signedIn'].includes(calls[name].who);
+      const answer = async (who: Caller) => answerTo(who, name, now, proofOf(name));
+      expect([name, await answer(self)]).toEqual([name, isOfPractice ? factor : yes]);
+      expect([name, await answer(google)]).toEqual([name, yes]);
+    }
+  });
+
   // `npm test` prints it at the end of the step.
   afterAll(() => {
     const file = new URL(

@@ -299,6 +299,7 @@ const usual: Readonly<Record<string, Pressed>> = {
   [sitePaths.patientPortal(sample.slug, token)]: own,
   [sitePaths.notMe(tokenPlaceholder)]: notMe,
   [sitePaths.dashboard]: [() => sitePaths.dashboard, heading('Meine Praxen'), 'Anna Berger'],
+  [sitePaths.user]: [() => sitePaths.user, heading('Dein Konto'), 'Anna Berger'],
   [sitePaths.administration(sample.slug)]: administration,
   [screenOfSample(screenPaths.requests)]: requestsScreen,
   ...Object.fromEntries(

@@ -91,26 +91,35 @@ const cases: Case[] = [
   ['a second factor that is needed', 'password', undefined, { factorNeededFrom: before }, false],
   ['one that will be needed', 'password', undefined, { factorNeededFrom: tomorrow }, true],
   [
-    'Google, where it counts',
+    'Google, whose account has a factor',
     'google.com',
     undefined,
-    { factorNeededFrom: before, factorGoogleCounts: true },
+    { factorNeededFrom: before },
+    false,
+  ],
+  ...(
+    [
+      ['a password, where the practice asks for more', 'password', before, true, false],
+      ['Google, where it counts', 'google.com', before, true, true],
+      ['Google, where it does not', 'google.com', before, false, false],
+      ['a password, where the practice will ask for more', 'password', tomorrow, false, true],
+    ] as const
+  ).map(([what, provider, from, googleCounts, counts]): Case => {
+    return [what, provider, undefined, { factorDemand: { from, googleCounts } }, counts];
+  }),
+  [
+    'Google, where it counts, of an account with a factor',
+    'google.com',
+    undefined,
+    { factorNeededFrom: before, factorDemand: { from: before, googleCounts: true } },
+    false,
+  ],
+  [
+    'a passkey, where the practice asks for more',
+    'custom',
+    { factors: { passkey: before } },
+    { factorDemand: { from: before, googleCounts: false } },
     true,
-  ],
-  [
-    'Google, where it does not',
-    'google.com',
-    undefined,
-    { factorNeededFrom: before, factorGoogleCounts: false },
-    false,
-  ],
-  ['Google, where nobody said so', 'google.com', undefined, { factorNeededFrom: before }, false],
-  [
-    'a password, where Google counts',
-    'password',
-    undefined,
-    { factorNeededFrom: before, factorGoogleCounts: true },
-    false,
   ],
   [
     'unknown, before all others were ended',

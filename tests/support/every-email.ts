@@ -89,6 +89,7 @@ import {
 } from '@platzwart/functions/emails/templates/subscription-notices';
 import {
   accessEndedEmails,
+  factorRequiredEmails,
   memberLeftEmails,
   ownRoleChangedEmails,
   roleChangedEmails,
@@ -418,6 +419,9 @@ export function everyEmail(title: string, now: Date, region?: Country): Outgoing
         receivers,
         origin,
       ),
+    ),
+    ...[{ from: now, googleCounts: false }, { from: now, googleCounts: true }, undefined].flatMap(
+      (demand) => factorRequiredEmails({ practice, demand, cause: hash, now }, receivers, origin),
     ),
     ...[
       subscriptionStartedEmails,

@@ -518,6 +518,12 @@ const specialCases: { [N in CallName]?: Case<N>[] } = {
     },
     { what: 'sich selbst', input: ({ slug }, self) => ({ companySlug: slug, uid: self.uid }) },
   ],
+  requireFactor: [
+    {
+      what: '',
+      input: ({ slug }) => ({ companySlug: slug, isRequired: false, googleCounts: false }),
+    },
+  ],
   setViewerExports: [{ what: '', input: ({ slug }) => ({ companySlug: slug, allowed: true }) }],
   recordDefinition: [
     {

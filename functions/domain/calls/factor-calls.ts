@@ -61,6 +61,15 @@ export const factorCalls = {
         }),
       ),
       isRequired: z.boolean(),
+      /** Practices of the account that ask for one; `from` is ISO 8601. */
+      demandedBy: z.array(
+        z.strictObject({
+          slug: z.string(),
+          title: z.string(),
+          from: z.string(),
+          googleCounts: z.boolean(),
+        }),
+      ),
     }),
   },
   /** What the browser asks its device for; for five minutes. */

@@ -56,6 +56,20 @@ export const teamCalls = {
     output: nothing,
   },
   /**
+   * From two weeks later on, all members need a second factor in this practice alone; or no longer,
+   * at once. `googleCounts`: whether signing in with Google is one.
+   */
+  requireFactor: {
+    ...administratorsAlways,
+    ...freshly,
+    input: z.strictObject({
+      companySlug: slug,
+      isRequired: z.boolean(),
+      googleCounts: z.boolean(),
+    }),
+    output: nothing,
+  },
+  /**
    * Also leaves a practice, with the caller's own uid. Oneself; the handler restricts removing
    * others to administrators.
    */

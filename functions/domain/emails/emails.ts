@@ -21,6 +21,7 @@ const entries = {
   memberJoined: { to: 'practice', countedAs: 'nothing' },
   memberLeft: { to: 'practice', countedAs: 'nothing' },
   roleChanged: { to: 'practice', countedAs: 'nothing' },
+  factorRequired: { to: 'practice', countedAs: 'nothing' },
   subscriptionStarted: { to: 'practice', countedAs: 'nothing' },
   subscriptionCancelled: { to: 'practice', countedAs: 'nothing' },
   subscriptionResumed: { to: 'practice', countedAs: 'nothing' },

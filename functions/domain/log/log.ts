@@ -26,6 +26,8 @@ export const logGroups = {
     'memberRemoved',
     'memberLeft',
     'viewerExportsChanged',
+    'factorRequired',
+    'factorNotRequired',
   ],
   settings: [
     'profileChanged',
@@ -111,7 +113,7 @@ export const LogEntry = z.strictObject({
   invitation: z.optional(z.string()),
   /** Names of the changed settings fields. */
   fields: z.optional(z.array(z.string())),
-  /** Of `viewerExportsChanged`: the new value. */
+  /** Of `viewerExportsChanged`: the new value; of `factorRequired`: whether Google counts. */
   allowed: z.optional(z.boolean()),
   requestIds: z.optional(z.array(z.string())),
   /** Of a tag or a list; `formerly`: its name before. */

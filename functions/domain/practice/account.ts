@@ -9,6 +9,7 @@ import { Subscription } from '../billing/subscription.ts';
 import { firstTrialStep, TrialStep } from '../billing/trial.ts';
 import { isSameEmail } from '../contact/email-address.ts';
 import { daysLater } from '../dates/berlin-days.ts';
+import { FactorDemand } from '../sign-in/factor-demand.ts';
 import { cleanText } from '../text/text.ts';
 import type { ContractParty } from './contract-party.ts';
 import { IntakeLimits } from './intake-limits.ts';
@@ -175,6 +176,8 @@ export const Account = z.strictObject({
   placesAMonth: z._default(z.record(z.string(), z.number()), {}),
   /** Whether the role 'viewer' may print and save requests. */
   viewersMayExport: z._default(z.boolean(), false),
+  /** Each member has a copy. */
+  factorDemand: z.optional(FactorDemand),
   deletion: z._default(z.nullable(PlannedDeletion), null),
   /**
    * When the operator closed it: read-only, and its e-mails to anybody outside the team wait.

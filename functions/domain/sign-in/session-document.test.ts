@@ -44,9 +44,10 @@ it('of several second factors the last proof counts; a password is none', () => 
   expect(secondFactorAt({ factors: { totp: now, passkey: earlier } })).toEqual(now);
 });
 
-it('a membership gets of an account what sessions need, and nothing else', () => {
-  expect(demandOf({ factorNeededFrom: now })).toEqual({ factorNeededFrom: now });
-  expect(demandOf(undefined)).toEqual({});
+it('a membership gets of account and practice what sessions need, and nothing else', () => {
+  expect(demandOf({ factorNeededFrom: now }, undefined)).toEqual({ factorNeededFrom: now });
+  const factorDemand = { from: now, googleCounts: false };
+  expect(demandOf(undefined, { factorDemand })).toEqual({ factorDemand });
 });
 
 it('a device is new that was not used for a year, unless it is the account’s first', () => {

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { day, hour } from '../dates/durations.ts';
+import type { FactorDemand } from './factor-demand.ts';
 import { isSignInFresh, isSignInValid, maxSessionDays } from './session.ts';
 
 /** What somebody has proven, and when last. */
@@ -45,13 +46,19 @@ export type SessionDemand = {
   readonly signInsValidFrom?: Date | undefined;
   readonly sessionNeededBefore?: Date | undefined;
   readonly factorNeededFrom?: Date | undefined;
-  readonly factorGoogleCounts?: boolean | undefined;
+  readonly factorDemand?: FactorDemand | undefined;
 };
 
-/** Of an account, for each of its memberships; since when sign-ins count follows (`syncAccount`). */
-export function demandOf(user: SessionDemand | undefined): Omit<SessionDemand, 'signInsValidFrom'> {
-  const { sessionNeededBefore, factorNeededFrom, factorGoogleCounts } = user ?? {};
-  return { sessionNeededBefore, factorNeededFrom, factorGoogleCounts };
+/**
+ * Of an account and a practice, for the membership between them; since when sign-ins count follows
+ * (`syncAccount`).
+ */
+export function demandOf(
+  user: SessionDemand | undefined,
+  practice: Pick<SessionDemand, 'factorDemand'> | undefined,
+): Omit<SessionDemand, 'signInsValidFrom'> {
+  const { sessionNeededBefore, factorNeededFrom } = user ?? {};
+  return { sessionNeededBefore, factorNeededFrom, factorDemand: practice?.factorDemand };
 }
 
 type SignIn = { readonly provider: string; readonly signedInAt: Date };
@@ -68,15 +75,16 @@ export function sessionState(
   now: Date,
 ): 'open' | 'ended' | 'secondFactorNeeded' {
   if (session && session.endedAt !== null) return 'ended';
-  const { sessionNeededBefore, factorNeededFrom, factorGoogleCounts = false } = demand;
+  const { sessionNeededBefore, factorNeededFrom, factorDemand } = demand;
   if (provider === 'custom') {
     // Its token may have signed in anew after every session was ended.
     const isValid = session && isSignInValid(session.startedAt, demand.signInsValidFrom);
     return isValid && secondFactorAt(session) ? 'open' : 'ended';
   }
   if (!session && sessionNeededBefore && signedInAt < sessionNeededBefore) return 'ended';
-  const isNeeded = factorNeededFrom !== undefined && now >= factorNeededFrom;
-  return isNeeded && !(provider === 'google.com' && factorGoogleCounts)
+  if (factorNeededFrom && now >= factorNeededFrom) return 'secondFactorNeeded';
+  const isDemanded = factorDemand !== undefined && now >= factorDemand.from;
+  return isDemanded && !(provider === 'google.com' && factorDemand.googleCounts)
     ? 'secondFactorNeeded'
     : 'open';
 }

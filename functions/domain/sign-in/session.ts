@@ -24,6 +24,9 @@ export function isSessionAlive(authTime: number | undefined, now: Date): boolean
   return authTime !== undefined && now.getTime() < authTime * 1000 + maxSessionDays * day;
 }
 
+/** Days that members have before their practice's demand of a second factor counts. */
+export const factorNoticeDays = 14;
+
 /**
  * Minutes during which a sign-in is fresh: required where an open screen does not prove who sits
  * there.

@@ -1,5 +1,6 @@
 /** Who belongs to a practice (spec section 6). */
 import * as z from 'zod/mini';
+import { FactorDemand } from '../sign-in/factor-demand.ts';
 import { roles } from './role.ts';
 
 export const Role = z.enum(roles);
@@ -17,8 +18,6 @@ const sessionDemand = {
   sessionNeededBefore: z.optional(z.date()),
   /** From then on only with a second factor. */
   factorNeededFrom: z.optional(z.date()),
-  /** Unless they signed in with Google. */
-  factorGoogleCounts: z.optional(z.boolean()),
 } as const;
 
 /** `practices/{slug}/members/{uid}`. */
@@ -34,6 +33,8 @@ export const Member = z.strictObject({
   opened: z.optional(z.array(z.string()).check(z.maxLength(1000))),
   signInsValidFrom,
   ...sessionDemand,
+  /** As in the practice's account: a copy, so that rules need no further read. */
+  factorDemand: z.optional(FactorDemand),
 });
 export type Member = z.infer<typeof Member>;
 

@@ -41,10 +41,11 @@ export async function appoint(
       `Es gibt noch jemanden mit der Rolle Administration: ${there.map(({ name, email }) => `${name} <${email}>`).join(', ')}. Wer nicht mehr hinein soll: close {E-Mail}.`,
     );
   return inTransaction(db, async (tx): Promise<Told> => {
-    const [practiceNow, memberNow, userNow, voidLinks] = await Promise.all([
+    const [practiceNow, memberNow, userNow, account, voidLinks] = await Promise.all([
       tx.get(docs.practice(slug)),
       tx.get(docs.member(slug, person.uid)),
       tx.get(docs.user(person.uid)),
+      tx.get(docs.account(slug)),
       linksOfBefore(person, tx, docs),
     ]);
     const [practice, member, user] = [practiceNow.data(), memberNow.data(), userNow.data()];
@@ -69,7 +70,7 @@ export async function appoint(
     tx.set(docs.member(slug, person.uid), {
       lastVisit: null,
       ...member,
-      ...demandOf(user),
+      ...demandOf(user, account.data()),
       ...shown,
       role,
     });

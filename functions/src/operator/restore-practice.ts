@@ -231,9 +231,10 @@ async function returnMembers(restoring: Restoring, tools: OperatorTools): Promis
     if (!(await tools.accounts.withUid(found.id))) continue;
     const { role, name } = found.data();
     const isBack = await inTransaction(db, async (tx) => {
-      const [member, userNow] = await Promise.all([
+      const [member, userNow, account] = await Promise.all([
         tx.get(docs.member(slug, found.id)),
         tx.get(docs.user(found.id)),
+        tx.get(docs.account(slug)),
       ]);
       const user = userNow.data();
       // Whoever deleted their account has none.
@@ -247,7 +248,7 @@ async function returnMembers(restoring: Restoring, tools: OperatorTools): Promis
         email,
         lastVisit: null,
         ...(signInsValidFrom && { signInsValidFrom }),
-        ...demandOf(user),
+        ...demandOf(user, account.data()),
       });
       tx.update(userNow.ref, {
         practices: withPractice(user.practices, { slug, title: practice.title, role }),

@@ -160,7 +160,7 @@ async function tryToRegister(
         email: caller.email,
         lastVisit: null,
         signInsValidFrom,
-        ...demandOf(user),
+        ...demandOf(user, undefined),
       });
       watchMember(tx, caller.uid, docs);
       startWaitingLists(tx, { slug, locationId: firstLocation.id }, tools);

@@ -44,9 +44,10 @@ export const acceptInvitation = handler(
         return refusedAt('token', 'invitationForOther', functionsMessages.invitationForOther);
       if (practice.locked) return refusedAt(wholeForm, 'practiceLocked', messages.practiceReadOnly);
 
-      const [memberNow, userNow, voidLinks] = await Promise.all([
+      const [memberNow, userNow, account, voidLinks] = await Promise.all([
         tx.get(docs.member(slug, caller.uid)),
         tx.get(docs.user(caller.uid)),
+        tx.get(docs.account(slug)),
         linksOfBefore(person, tx, docs),
       ]);
       const [member, user] = [memberNow.data(), userNow.data()];
@@ -56,7 +57,7 @@ export const acceptInvitation = handler(
       tx.update(document, { state: 'accepted', acceptedBy: caller.uid });
       const shown = { name, email: person.email, signInsValidFrom: person.validSince };
       tx.set(docs.member(slug, caller.uid), {
-        ...demandOf(user),
+        ...demandOf(user, account.data()),
         ...shown,
         role,
         lastVisit: member?.lastVisit ?? null,

@@ -4,6 +4,7 @@ import { changeMemberRole } from './change-member-role.ts';
 import { inviteMember } from './invite-member.ts';
 import { recordVisit } from './record-visit.ts';
 import { removeMember } from './remove-member.ts';
+import { requireFactor } from './require-factor.ts';
 import { revokeInvitation } from './revoke-invitation.ts';
 import { updateOwnNotifications } from './update-own-notifications.ts';
 import { viewInvitation } from './view-invitation.ts';
@@ -14,6 +15,7 @@ export const teamHandlers = {
   inviteMember,
   recordVisit,
   removeMember,
+  requireFactor,
   revokeInvitation,
   updateOwnNotifications,
   viewInvitation,

@@ -18,6 +18,7 @@ const world = vi.hoisted(() => ({
   documents: {} as Record<string, unknown>,
   isRefused: false,
   calls: [] as string[],
+  demandedBy: [] as unknown[],
   tell: new Set<() => void>(),
 }));
 
@@ -28,8 +29,12 @@ vi.mock('../firebase/live-documents.ts', () => ({
 vi.mock('../firebase/calls.ts', () => ({
   call: async (name: string) => {
     world.calls.push(name);
-    return { kind: 'done', output: {} };
+    const factors = { totp: null, passkeys: [], demandedBy: world.demandedBy };
+    return { kind: 'done', output: name === 'viewFactors' ? factors : {} };
   },
+}));
+vi.mock('../firebase/own-factor.ts', () => ({
+  ownFactor: async () => ({ isProven: false, isThere: false }),
 }));
 vi.mock('../firebase/use-live.ts', async () => {
   const { useEffect, useMemo, useReducer } = await import('react');
@@ -102,6 +107,7 @@ beforeEach(() => {
     },
     isRefused: false,
     calls: [],
+    demandedBy: [],
   });
 });
 
@@ -338,4 +344,44 @@ test('whoever is removed sees one message and nothing of the practice: no panel,
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('menu')).toBeNull();
   expect(document.body.textContent).not.toContain('Ada');
+});
+
+describe('a practice that asks for a second factor', () => {
+  const from = new Date('2026-12-12T23:00:00Z');
+
+  test('says so above every screen, and in ‘Zu tun’ with the rest, while its reader has none', async () => {
+    world.documents['practices/praxis/private/team'] = {
+      factorDemand: { from, googleCounts: false },
+    };
+    show('/offene-schritte');
+    expect(await screen.findByText(/Ab dem 13\.12\.2026 verlangt eure Praxis/)).toBeTruthy();
+    expect(
+      await screen.findByText('Ab dem 13.12.2026 kommst du ohne nicht mehr in die Praxis.'),
+    ).toBeTruthy();
+    const ways = screen.getAllByRole('link', { name: 'Jetzt einrichten' });
+    expect(ways.map((link) => link.getAttribute('href'))).toEqual([
+      '/user#passkeys',
+      '/user#passkeys',
+    ]);
+  });
+
+  test('shows whoever lacks it how to set one up, in place of the practice', async () => {
+    show('/anfragen');
+    expect(await screen.findByRole('button', { name: 'Ada Probe' })).toBeTruthy();
+    Object.assign(world, {
+      isRefused: true,
+      demandedBy: [
+        { slug: 'praxis', title: 'Praxis', from: from.toISOString(), googleCounts: true },
+      ],
+    });
+    await redrawEverything();
+    const name = 'Praxis verlangt einen zweiten Schritt';
+    expect(await screen.findByRole('heading', { level: 1, name })).toBe(document.activeElement);
+    expect(screen.getByText(/und mit Google wieder an/)).toBeTruthy();
+    expect(
+      await screen.findByRole('button', { name: 'Code aus einer App einrichten' }),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Weiter zur Praxis' })).toBeNull();
+    expect(document.body.textContent).not.toContain('Ada');
+  });
 });

@@ -41,10 +41,8 @@ const NewRequestNotice = lazyWhenOnline(() =>
   })),
 );
 
-/** Only for somebody who was removed meanwhile. */
-const NoAccess = lazyWhenOnline(() =>
-  import('../features/session/no-access.tsx').then((part) => ({ default: part.NoAccess })),
-);
+/** Only for somebody who was removed meanwhile, or lacks a second factor. */
+const NotOpen = lazyWhenOnline(() => import('./administration/not-open.tsx'));
 
 const TrialContainer = lazyWhenOnline(() => import('./administration/trial-container.tsx'));
 
@@ -131,11 +129,11 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
     liveForm.status === 'loaded' ? liveForm.value : undefined,
   );
 
-  // The rules may know of a removal before the session does; both show the same.
+  // The rules may know of a removal before the session does.
   if (counters.status === 'refused') {
     return (
       <Suspense>
-        <NoAccess reason="ended" />
+        <NotOpen slug={slug} />
       </Suspense>
     );
   }

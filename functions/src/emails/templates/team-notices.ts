@@ -1,5 +1,7 @@
+import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { screenPaths } from '@platzwart/domain/screen-paths';
+import type { FactorDemand } from '@platzwart/domain/sign-in/factor-demand';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import type { Role } from '@platzwart/domain/team/member';
 import type { OutgoingEmail } from '../../core/email.ts';
@@ -124,6 +126,38 @@ export function ownRoleChangedEmails(
       `Jemand mit der Rolle „Administration“ hat deine Rolle im Team von ${practice.title} geändert. Du hast jetzt die Rolle „${roles[role]}“.`,
       'Kommt dir das seltsam vor? Dann frag bitte in deiner Praxis nach.',
     ],
+    now,
+  });
+}
+
+/** To all members: from then on the practice asks for a second factor; undefined: no longer. */
+export function factorRequiredEmails(
+  { practice, demand, cause, now }: Omit<About, 'name'> & { demand: FactorDemand | undefined },
+  receivers: readonly Receiver[],
+  origin: string,
+): OutgoingEmail[] {
+  const { title } = practice;
+  const day = demand && formatDay(demand.from);
+  return practiceNotices(receivers, origin, {
+    practice,
+    purpose: 'factorRequired',
+    cause,
+    subject: day
+      ? `Ab ${day}: zweiter Schritt bei der Anmeldung für ${title}`
+      : `Kein zweiter Schritt mehr nötig für ${title}`,
+    paragraphs: day
+      ? [
+          `Ab dem ${day} genügt das Passwort allein für ${title} nicht mehr. So hat es jemand mit der Rolle „Administration“ festgelegt. Dazu gehört dann ein Passkey (Fingerabdruck, Gesicht oder PIN deines Geräts) oder ein Code aus einer App.`,
+          demand.googleCounts
+            ? 'Meldest du dich mit Google an, ist nichts zu tun.'
+            : 'Das gilt auch, wenn du dich mit Google anmeldest.',
+          'Bitte richte das bis dahin in deinem Konto ein. Hast du es schon, ist nichts zu tun.',
+        ]
+      : [
+          `Jemand mit der Rolle „Administration“ hat es zurückgenommen: Für ${title} genügt wieder das Passwort allein. Was du eingerichtet hast, bleibt und schützt dein Konto weiter.`,
+          'Kommt dir das seltsam vor? Dann frag bitte in deiner Praxis nach.',
+        ],
+    button: { label: day ? 'In meinem Konto einrichten' : 'Zu meinem Konto', path: sitePaths.user },
     now,
   });
 }

@@ -289,6 +289,20 @@ export const topics: readonly { title: string; answers: readonly Answer[] }[] = 
         },
       },
       {
+        id: 'anmeldung',
+        question: 'Wie schützen wir unsere Konten?',
+        words:
+          'passkey passwort sicherheit zwei faktor 2fa authenticator code handy verloren anmelden hacker',
+        text: [
+          'Jede Person richtet in ihrem Konto einen Passkey oder Codes aus einer App ein. Unter „Team“ kann die Rolle Administration das von allen verlangen.',
+        ],
+        to: {
+          path: setting('members'),
+          label: 'Team',
+          setting: 'Zweiter Schritt bei der Anmeldung',
+        },
+      },
+      {
         id: 'auskunft',
         question: 'Jemand möchte wissen, was wir gespeichert haben, oder gelöscht werden.',
         words: 'auskunft löschung widerruf recht auf vergessen kopie betroffene patientendaten',

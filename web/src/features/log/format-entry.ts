@@ -68,6 +68,13 @@ export function partsOf(entry: LogEntry, names: EntryNames): [what: string, abou
         `Drucken und Speichern ${entry.allowed ? 'erlaubt' : 'nicht mehr erlaubt'}`,
         `Rolle „${roleNames.viewer}“`,
       ];
+    case 'factorRequired':
+      return [
+        'Zweiter Schritt bei der Anmeldung verlangt',
+        entry.allowed ? 'Google zählt auch' : '',
+      ];
+    case 'factorNotRequired':
+      return ['Zweiter Schritt bei der Anmeldung nicht mehr verlangt', ''];
     case 'profileChanged':
       return settings('Profil', entry, names);
     case 'formChanged':

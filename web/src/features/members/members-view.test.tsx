@@ -4,6 +4,7 @@ import type { Invitation } from '@platzwart/domain/team/invitation';
 import type { Member, Role } from '@platzwart/domain/team/member';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ToastProvider } from '../../ui/overlay/toasts.tsx';
 import { MembersView } from './members-view.tsx';
@@ -12,6 +13,7 @@ const world = vi.hoisted(() => ({
   members: [] as unknown[],
   invitations: [] as unknown[],
   viewersMayExport: false,
+  factorDemand: undefined as unknown,
   asked: [] as string[],
   calls: [] as { name: string; input: unknown }[],
   answer: { kind: 'done', output: {} } as unknown,
@@ -20,7 +22,7 @@ const world = vi.hoisted(() => ({
 vi.mock('../../entities/practice/queries.ts', () => ({
   useAccount: () => ({
     status: 'loaded',
-    value: { viewersMayExport: world.viewersMayExport },
+    value: { viewersMayExport: world.viewersMayExport, factorDemand: world.factorDemand },
     isCurrent: true,
   }),
 }));
@@ -73,6 +75,7 @@ beforeEach(() => {
     members: [anna, jonas],
     invitations: [],
     viewersMayExport: false,
+    factorDemand: undefined,
     asked: [],
     calls: [],
     answer: { kind: 'done', output: {} },
@@ -85,9 +88,11 @@ const refuse = (field: string, code: string, message: string) => {
 
 function view(role: Role, isLocked: boolean, uid: string) {
   return (
-    <ToastProvider label="Meldungen" closeLabel="Meldung schließen">
-      <MembersView slug="praxis" uid={uid} role={role} isLocked={isLocked} now={now} />
-    </ToastProvider>
+    <MemoryRouter>
+      <ToastProvider label="Meldungen" closeLabel="Meldung schließen">
+        <MembersView slug="praxis" uid={uid} role={role} isLocked={isLocked} now={now} />
+      </ToastProvider>
+    </MemoryRouter>
   );
 }
 
@@ -95,7 +100,9 @@ function show({ role = 'administrator' as Role, isLocked = false, uid = 'anna' }
   const shown = render(view(role, isLocked, uid));
   /** Simulates colleagues' changes, arriving by the listeners. */
   const arrive = (
-    changes: Partial<Pick<typeof world, 'members' | 'invitations' | 'viewersMayExport'>>,
+    changes: Partial<
+      Pick<typeof world, 'members' | 'invitations' | 'viewersMayExport' | 'factorDemand'>
+    >,
   ) =>
     act(() => {
       Object.assign(world, changes);
@@ -135,7 +142,12 @@ describe('the team', () => {
     expect(screen.getByText(/Einladen kannst du deshalb niemanden/)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     const buttons = screen.getAllByRole('button').map((button) => button.textContent);
-    expect(buttons).toEqual(['Praxis verlassen', 'Entfernen', 'Zurückziehen']);
+    expect(buttons).toEqual([
+      'Praxis verlassen',
+      'Entfernen',
+      'Zurückziehen',
+      'Zweiten Schritt verlangen',
+    ]);
 
     await user.click(
       row('mira@praxis.at').getByRole('button', { name: 'Zurückziehen: mira@praxis.at' }),
@@ -417,5 +429,41 @@ describe('whether those who only look may print and save', () => {
     expect(toggle()).toBeNull();
     expect(screen.getByRole('row', { name: 'Drucken und speichern ja ja ja' })).toBeTruthy();
     expect(screen.getByRole('row', { name: 'Anfragen bearbeiten ja ja nein' })).toBeTruthy();
+  });
+});
+
+describe('a second factor of all', () => {
+  const ask = () => screen.getByRole('button', { name: 'Zweiten Schritt verlangen' });
+
+  test('is asked for after a question, and taken back likewise; the practice says since when', async () => {
+    const { user, arrive } = show();
+    await user.click(ask());
+    await user.click(screen.getByRole('checkbox', { name: 'Die Anmeldung mit Google zählt auch' }));
+    await user.click(screen.getByRole('button', { name: 'Ja, verlangen' }));
+    await arrive({ factorDemand: { from: new Date('2026-12-06T23:00:00Z'), googleCounts: true } });
+    expect(
+      screen.getByText(/^Ab dem 07\.12\.2026 braucht jede Person .* nichts weiter\.$/),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Nicht mehr verlangen' }));
+    await user.click(screen.getByRole('button', { name: 'Ja, nicht mehr verlangen' }));
+    expect(world.calls.map(({ name, input }) => [name, input])).toMatchObject([
+      ['requireFactor', { isRequired: true, googleCounts: true }],
+      ['requireFactor', { isRequired: false }],
+    ]);
+  });
+
+  test('leads an administrator without one to their account', async () => {
+    const { user } = show();
+    refuse('form', 'ownFactorFirst', 'Richte zuerst selbst einen Passkey ein.');
+    await user.click(ask());
+    await user.click(screen.getByRole('button', { name: 'Ja, verlangen' }));
+    expect(await screen.findByText(/Richte zuerst selbst/)).toBeTruthy();
+    const way = screen.getByRole('link', { name: 'Zu meinem Konto' });
+    expect(way.getAttribute('href')).toBe('/user#passkeys');
+  });
+
+  test('is nothing that others decide about', () => {
+    show({ role: 'therapist', uid: 'jonas' });
+    expect(screen.queryByRole('heading', { name: /Zweiter Schritt/ })).toBeNull();
   });
 });

@@ -14,6 +14,7 @@ import { findViewHeading, viewHeading } from '../../ui/overlay/row-focus.ts';
 import { useToasts } from '../../ui/overlay/toasts.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
+import { FactorDemandSection } from './factor-demand.tsx';
 import { InvitationRow } from './invitation-row.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { MemberRow } from './member-row.tsx';
@@ -105,6 +106,7 @@ export function MembersView({ slug, uid, role, isLocked, now }: Props) {
           mayChange={isAdministrator}
         />
       )}
+      {isAdministrator && <FactorDemandSection slug={slug} now={now} />}
     </div>
   );
 }

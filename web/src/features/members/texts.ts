@@ -1,4 +1,5 @@
 /** Texts of the team page. */
+import { factorNoticeDays } from '@platzwart/domain/sign-in/session';
 import type { Role } from '@platzwart/domain/team/member';
 
 export const texts = {
@@ -63,6 +64,29 @@ export const texts = {
     yes: 'ja',
     no: 'nein',
     recorded: 'Jeder Druck und jede gespeicherte Datei steht im Protokoll.',
+  },
+  factor: {
+    title: 'Zweiter Schritt bei der Anmeldung',
+    off: 'Wer sich anmeldet, braucht heute nur ein Passwort. Ihr könnt verlangen, dass alle im Team einen Passkey oder Codes aus einer App dazu nehmen.',
+    on: (day: string, isComing: boolean) =>
+      isComing
+        ? `Ab dem ${day} braucht jede Person im Team einen Passkey oder Codes aus einer App. Alle haben eine E-Mail bekommen.`
+        : `Seit dem ${day} braucht jede Person im Team einen Passkey oder Codes aus einer App.`,
+    withGoogle: 'Wer sich mit Google anmeldet, braucht nichts weiter.',
+    withoutGoogle: 'Das gilt auch für die Anmeldung mit Google.',
+    ask: 'Zweiten Schritt verlangen',
+    question: 'Von allen einen zweiten Schritt verlangen?',
+    text: `Alle bekommen eine E-Mail und haben ${factorNoticeDays} Tage Zeit. Wer danach keinen hat, sieht in dieser Praxis nichts mehr, bis er eingerichtet ist; das dauert wenige Minuten. Andere Praxen derselben Person betrifft es nicht. Wer später ins Team kommt, braucht ihn ab demselben Tag.`,
+    google: 'Die Anmeldung mit Google zählt auch',
+    googleHint: 'Nur, wenn alle ihr Google-Konto selbst mit einem zweiten Schritt schützen.',
+    yes: 'Ja, verlangen',
+    toAccount: 'Zu meinem Konto',
+    end: 'Nicht mehr verlangen',
+    endQuestion: 'Keinen zweiten Schritt mehr verlangen?',
+    endText:
+      'Dann genügt ab sofort wieder das Passwort. Alle bekommen eine E-Mail. Was jemand eingerichtet hat, bleibt.',
+    endYes: 'Ja, nicht mehr verlangen',
+    working: 'Einen Moment …',
   },
   invitations: {
     title: 'Offene Einladungen',

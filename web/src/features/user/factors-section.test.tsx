@@ -17,7 +17,13 @@ vi.mock('../../entities/factors/passkeys.ts', () => passkeys);
 type Factors = CallOutput<'viewFactors'>;
 const at = '2026-11-21T10:00:00.000Z';
 const laptop = { id: 'id', name: 'Laptop', addedAt: at, lastUsedAt: at, isCopied: false };
-const nothing: Factors = { totp: null, recoveryCodes: 0, passkeys: [], isRequired: false };
+const nothing: Factors = {
+  totp: null,
+  recoveryCodes: 0,
+  passkeys: [],
+  isRequired: false,
+  demandedBy: [],
+};
 const codes = Array.from({ length: 10 }, (_, n) => `aaaa-bbbb-ccc${n}`);
 
 let stored: Factors;

@@ -2,7 +2,7 @@
 
 import type { CallOutput } from '@platzwart/domain/calls/calls';
 import { formatDay } from '@platzwart/domain/dates/german-date';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Result, wrongFields } from '../../calls/problem.ts';
 import { run } from '../../calls/run.ts';
 import { useCommand } from '../../calls/use-command.ts';
@@ -28,7 +28,8 @@ type Passkey = Factors['passkeys'][number];
 
 const day = (iso: string) => formatDay(new Date(iso));
 
-export default function FactorsSection() {
+/** `onChanged`: something was added or removed. */
+export default function FactorsSection({ onChanged }: { onChanged?: () => void }) {
   const { value, problem, retry } = useRemoteValue('factors', () => run('viewFactors', {}));
   /** Shown once, until they are kept. */
   const [codes, setCodes] = useState<readonly string[]>([]);
@@ -38,7 +39,16 @@ export default function FactorsSection() {
     setCodes(recoveryCodes);
     setSaid(message);
     retry();
+    onChanged?.();
   };
+
+  const isLoaded = value !== undefined;
+  useEffect(() => {
+    const asked = isLoaded && document.getElementById(location.hash.slice(1) || 'passkeys');
+    if (!asked || location.hash !== `#${asked.id}`) return;
+    asked.focus({ preventScroll: true });
+    asked.scrollIntoView?.({ block: 'start' });
+  }, [isLoaded]);
 
   if (!value)
     return (

@@ -1,6 +1,6 @@
 /**
  * The account notice above every screen: a scheduled deletion, otherwise a problem with trial or
- * subscription. Loads after the screens.
+ * subscription; and a second factor that its reader will need. Loads after the screens.
  */
 import { deletionAnchor, screenPaths } from '@platzwart/domain/screen-paths';
 import type { Role } from '@platzwart/domain/team/member';
@@ -10,6 +10,7 @@ import { useKnownAccount } from '../../entities/practice/queries.ts';
 import { accountStatusOf } from '../../features/billing/account-status.ts';
 import { BillingNotice } from '../../features/billing/billing-notice.tsx';
 import { DeletionNotice } from '../../features/settings/privacy/deletion-notice.tsx';
+import { FactorNotice } from './factor-notice.tsx';
 
 type Props = {
   slug: string;
@@ -34,6 +35,7 @@ export default function AccountNotice({ slug, basePath, role, isLocked, now }: P
         privacyPath={`${basePath}/${screenPaths.setting('privacy')}${deletionAnchor}`}
         isAdministrator={isAdministrator}
       />
+      <FactorNotice slug={slug} />
       <BillingNotice
         status={
           isWhole(account) && !deletion && !isThere && !account.closedAt

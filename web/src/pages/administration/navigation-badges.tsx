@@ -1,11 +1,15 @@
 /** Numbers in the administration's navigation: what waits for the team. */
+import { useFactorStep } from '../../entities/factors/use-factor-step.ts';
+import { useRequestHandling } from '../../entities/request/request-handling.tsx';
 import { DueSteps } from '../../features/requests/steps/due-steps.tsx';
 import { useVacancySteps } from '../../features/vacancies/needs-badge.tsx';
 
 export { NewCount as NewRequestCount } from '../../features/requests/table/news/new-count.tsx';
 export { PlacesInNeed } from '../../features/vacancies/needs-badge.tsx';
 
-/** Steps about requests and about free places. */
+/** Steps about requests, about free places and about one's own account. */
 export function AllDueSteps({ today }: { today: string }) {
-  return <DueSteps today={today} more={useVacancySteps().length} />;
+  const { slug } = useRequestHandling();
+  const own = useFactorStep(slug) ? 1 : 0;
+  return <DueSteps today={today} more={useVacancySteps().length + own} />;
 }

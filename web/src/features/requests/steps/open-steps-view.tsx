@@ -51,11 +51,13 @@ type Props = {
     people: readonly (string | undefined)[];
     sections: (only: ReadonlySet<string> | undefined) => ReactNode;
   };
+  /** A step of the reader alone, about nobody who waits: above all others. */
+  own?: ReactNode;
 };
 
 const nothing: NonNullable<Props['first']> = { people: [], sections: () => null };
 
-export function OpenStepsView({ today, basePath, onOpen, first = nothing }: Props) {
+export function OpenStepsView({ today, basePath, onOpen, first = nothing, own = null }: Props) {
   const { open } = useRequestHandling();
   return (
     <ViewSection title={texts.title} lead={texts.lead} isWide>
@@ -69,6 +71,7 @@ export function OpenStepsView({ today, basePath, onOpen, first = nothing }: Prop
           basePath={basePath}
           onOpen={onOpen}
           first={first}
+          own={own}
         />
       )}
     </ViewSection>
@@ -77,7 +80,7 @@ export function OpenStepsView({ today, basePath, onOpen, first = nothing }: Prop
 
 type StepsProps = Required<Props> & { requests: readonly StoredRequest[]; isComplete: boolean };
 
-function Steps({ requests, isComplete, today, basePath, onOpen, first }: StepsProps) {
+function Steps({ requests, isComplete, today, basePath, onOpen, first, own }: StepsProps) {
   const { slug, plan } = useRequestHandling();
   const { withLogged, log } = useContactLogging();
   const names = useMemberNames(slug);
@@ -103,7 +106,8 @@ function Steps({ requests, isComplete, today, basePath, onOpen, first }: StepsPr
   const total =
     useMemo(() => dueCount(all, today, plan), [all, today, plan]) +
     allPairs.length +
-    first.people.length;
+    first.people.length +
+    (own ? 1 : 0);
   const called = useMemo(
     () =>
       all.filter(({ lastContact }) => lastContact && berlinDate(lastContact.at) === today).length,
@@ -156,7 +160,11 @@ function Steps({ requests, isComplete, today, basePath, onOpen, first }: StepsPr
       </Empty>
     );
   }
-  const shown = [...counts].reduce((sum, [each, count]) => sum + (shows(each) ? count : 0), 0);
+  const showsOwn = Boolean(own) && kind === undefined && only === undefined;
+  const shown = [...counts].reduce(
+    (sum, [each, count]) => sum + (shows(each) ? count : 0),
+    showsOwn ? 1 : 0,
+  );
   const isLong = calls.length > longRound;
   const people = isLong ? texts.round.next(portion) : texts.round.people(calls.length);
   const start = `${texts.round.start}${isComplete ? people : ''}`;
@@ -209,6 +217,7 @@ function Steps({ requests, isComplete, today, basePath, onOpen, first }: StepsPr
         )}
       </div>
       {shown === 0 && only !== undefined && <p className="hint">{texts.notFound}</p>}
+      {showsOwn && own}
       {shows('places') && first.sections(only)}
       {dueSections.filter(shows).map((each) => (
         <CountedSection

@@ -171,6 +171,10 @@ const settingsPages = {
         label: members.rights.title,
         words: 'Drucken Speichern Lesezugriff Rechte Berechtigung',
       },
+      factor: {
+        label: members.factor.title,
+        words: 'Passkey Zwei-Faktor 2FA MFA Authenticator App Code Passwort Sicherheit Google',
+      },
     },
   },
   form: {
