@@ -8,6 +8,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { Request } from 'firebase-functions/https';
 import { collections, queryOf } from '../core/collections.ts';
 import type { Email } from '../core/email.ts';
+import { inParts } from '../core/in-parts.ts';
 import { retryConflicts } from '../core/optimistic-write.ts';
 import { reportUnforeseen } from '../core/report.ts';
 import type { Tools } from '../core/tools.ts';
@@ -114,14 +115,15 @@ export async function recordUnwanted(
   tools: Tools,
 ): Promise<void> {
   const docs = collections(tools.db);
-  for (const found of (await queryOf(docs.outbox(), queries.emailsOfMailbox(mailbox)).get()).docs) {
-    const email = found.data();
-    // What is still to be sent fails by itself.
-    if (email.status !== 'sent' || email.requestId === undefined) continue;
-    const request = (await docs.request(email.slug, email.requestId).get()).data();
-    if (request?.email === email.to.address && request.emailConfirmedAt === null)
-      await giveUp(found.id, email, onDelivery, tools);
-  }
+  for await (const part of inParts(queryOf(docs.outbox(), queries.emailsOfMailbox(mailbox))))
+    for (const found of part) {
+      const email = found.data();
+      // What is still to be sent fails by itself.
+      if (email.status !== 'sent' || email.requestId === undefined) continue;
+      const request = (await docs.request(email.slug, email.requestId).get()).data();
+      if (request?.email === email.to.address && request.emailConfirmedAt === null)
+        await giveUp(found.id, email, onDelivery, tools);
+    }
 }
 
 /**
