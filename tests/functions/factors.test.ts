@@ -9,6 +9,7 @@ import { factorSeal } from '@platzwart/functions/core/factor-seal';
 import { log } from '@platzwart/functions/core/report';
 import type { AllTools, Caller } from '@platzwart/functions/core/tools';
 import { handlers } from '@platzwart/functions/handlers';
+import { SettingsService } from '@simplewebauthn/server';
 import { describe, expect, it, vi } from 'vitest';
 import { codeAt } from '../support/app-codes.ts';
 import { authenticator } from '../support/authenticator.ts';
@@ -388,6 +389,12 @@ describe('passkeys', () => {
     expect(reasonOf(await signInWith(who, key, { counter: 7 }))).toBe('ok');
     expect(reasonOf(await signInWith(who, key, { counter: 7 }))).toBe('passkeyCopied');
     expect(reasonOf(await signInWith(who, key, { counter: 8 }))).toBe('passkeyCopied');
+    // Under a root that it trusts, the library opens whatever address a certificate names.
+    const { pemCertificates } = SettingsService as unknown as {
+      pemCertificates: ReadonlyMap<string, readonly string[]>;
+    };
+    expect(pemCertificates.size).toBeGreaterThan(0);
+    expect([...pemCertificates.values()].flat()).toEqual([]);
     const told = (await who.emails()).filter(({ subject }) => subject.includes('gesperrt'));
     expect(told).toHaveLength(1);
     expect(output(await who.call('viewFactors', {}))).toMatchObject({
