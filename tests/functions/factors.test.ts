@@ -217,12 +217,20 @@ describe('codes of an app', () => {
     }
     expect([...answers.keys()].sort()).toEqual(['tooManyCodes', 'wrongCode']);
     expect(answers.get('wrongCode')).toBe(60);
+    // Nor do they keep its owner from another app.
+    const [recovery = '', forAnother = ''] = recoveryCodes;
+    const owner = who.byToken(
+      output(await who.call('proveFactor', { code: forAnother, device })).token,
+    );
+    const another = output(await who.call('beginCodes', {}, owner)).secret;
+    const wrong = { code: '000000', device: '' };
+    expect(reasonOf(await who.call('confirmCodes', wrong, owner))).toBe('wrongCode');
+    expect(another).not.toBe(secret);
     const code = codeAt(secret, who.now());
     expect(reasonOf(await who.call('proveFactor', { code, device: newDevice() }))).toBe(
       'tooManyCodes',
     );
     expect(reasonOf(await who.call('proveFactor', { code, device }))).toBe('ok');
-    const [recovery = ''] = recoveryCodes;
     expect(reasonOf(await who.call('proveFactor', { code: recovery, device: newDevice() }))).toBe(
       'ok',
     );

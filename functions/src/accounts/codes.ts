@@ -81,7 +81,8 @@ export const confirmCodes = handler(
     const { uid, person } = caller;
     const digits = typedCode(code);
     if (digits === undefined) return refusedAt('code', 'invalid', factorMessages.notACode);
-    const counts = countsOf(uid, undefined, tools);
+    // Apart: whoever has the password alone uses up the tries of `proveFactor`, and none of these.
+    const counts = [{ id: tools.keyedHash(`first code of ${uid}`), limits: codeTries.ofStrangers }];
     if (await countAttempts(counts, tools)) return tooMany;
     const recovery = newRecoveryCodes(uid, tools);
     const notice = factorAddedNotice(person, 'codes', tools);
