@@ -389,6 +389,12 @@ describe('passkeys', () => {
     expect(await add(who.signedIn(), { isVerified: false })).toBe('passkeyRefused');
     expect(await add(who.signedIn())).toBe('ok');
     expect(await add(who.signedIn())).toBe('passkeyRefused');
+    // Under a root that it trusts, the library opens whatever address a certificate names.
+    const { pemCertificates } = SettingsService as unknown as {
+      pemCertificates: ReadonlyMap<string, readonly string[]>;
+    };
+    expect(pemCertificates.size).toBeGreaterThan(0);
+    expect([...pemCertificates.values()].flat()).toEqual([]);
   });
 
   it('one that counts backwards is refused for good, and its owner told once', async () => {
@@ -397,12 +403,6 @@ describe('passkeys', () => {
     expect(reasonOf(await signInWith(who, key, { counter: 7 }))).toBe('ok');
     expect(reasonOf(await signInWith(who, key, { counter: 7 }))).toBe('passkeyCopied');
     expect(reasonOf(await signInWith(who, key, { counter: 8 }))).toBe('passkeyCopied');
-    // Under a root that it trusts, the library opens whatever address a certificate names.
-    const { pemCertificates } = SettingsService as unknown as {
-      pemCertificates: ReadonlyMap<string, readonly string[]>;
-    };
-    expect(pemCertificates.size).toBeGreaterThan(0);
-    expect([...pemCertificates.values()].flat()).toEqual([]);
     const told = (await who.emails()).filter(({ subject }) => subject.includes('gesperrt'));
     expect(told).toHaveLength(1);
     expect(output(await who.call('viewFactors', {}))).toMatchObject({
@@ -423,6 +423,26 @@ async function undos(who: Somebody): Promise<string[]> {
   const emails = (await who.emails()).sort((one, other) => +one.createdAt - +other.createdAt);
   return emails.flatMap(({ text }) => /mode=keepEmail&code=([\w-]{43})/.exec(text)?.[1] ?? []);
 }
+
+it('whoever is in no practice has a document by which a deletion past us is found; nothing without factors', async () => {
+  const who = await somebody({ emailVerified: false });
+  await auth().updateUser(who.uid, { emailVerified: true });
+  const reset = async () => {
+    const about = { kind: 'resetPassword', uid: who.uid, email: who.email, newEmail: '' } as const;
+    const input = { code: await sendableCode(about, who.tools), password: 'drei nette Pferde' };
+    expect(reasonOf(await resetPassword(input, undefined, who.tools))).toBe('ok');
+  };
+  const stored = async () => [
+    (await docs().user(who.uid).get()).data()?.practices,
+    (await docs().factors(who.uid).get()).data()?.passkeys.length,
+  ];
+  await reset();
+  expect(await stored()).toEqual([undefined, undefined]);
+  await withPasskey(who);
+  expect(await stored()).toEqual([[], 1]);
+  await reset();
+  expect(await stored()).toEqual([[], 0]);
+});
 
 describe('the mailbox', () => {
   it('undoes a factor and what followed, as long as none was needed, and no later one', async () => {

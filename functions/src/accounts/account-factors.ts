@@ -1,4 +1,5 @@
 /** Reads and changes `factors/{uid}`, with what follows from it for memberships and tokens. */
+import { isDeepStrictEqual } from 'node:util';
 import { accepted, type Outcome } from '@platzwart/domain/failure';
 import {
   type AccountFactors,
@@ -43,10 +44,11 @@ export async function changeFactors<T>(
   const docs = collections(db);
   let after = noFactors;
   const outcome = await inTransaction(db, async (tx): Promise<Outcome<T>> => {
-    const [before, user] = [
-      (await tx.get(docs.factors(uid))).data() ?? noFactors,
+    const [stored, user] = [
+      (await tx.get(docs.factors(uid))).data(),
       (await tx.get(docs.user(uid))).data(),
     ];
+    const before = stored ?? noFactors;
     const memberships = await Promise.all(
       (user?.practices ?? []).map(({ slug }) => tx.get(docs.member(slug, uid))),
     );
@@ -54,12 +56,14 @@ export async function changeFactors<T>(
     if (!changed.ok) return changed;
     const { factors, value, email: notice, write } = changed.value;
     after = tidied(factors);
-    tx.set(docs.factors(uid), after);
+    const isStored = stored !== undefined || !isDeepStrictEqual(after, noFactors);
+    if (isStored) tx.set(docs.factors(uid), after);
+    // What is left of a deleted account is found by its person's document.
+    if (isStored && !user) tx.set(docs.user(uid), { name, email, practices: [] });
     const [was, is] = [isFactorNeeded(before), isFactorNeeded(after)];
     if (was !== is) {
       const since = is ? now() : FieldValue.delete();
-      if (user) tx.update(docs.user(uid), { factorNeededFrom: since });
-      else if (is) tx.set(docs.user(uid), { name, email, practices: [], factorNeededFrom: now() });
+      tx.update(docs.user(uid), { factorNeededFrom: since });
       for (const { exists, ref } of memberships)
         if (exists) tx.update(ref, { factorNeededFrom: since });
     }
