@@ -221,17 +221,6 @@ export const topics: readonly { title: string; answers: readonly Answer[] }[] = 
         ],
         to: { path: `${sitePaths.user}#passwort`, label: 'Dein Konto' },
       },
-      {
-        id: 'sicher-anmelden',
-        question: 'Wie schütze ich mein Konto besser als mit einem Passwort?',
-        words:
-          'passkey fingerabdruck gesicht zweiter faktor 2fa authenticator code app ersatzcodes handy verloren sitzungen geräte angemeldet',
-        text: [
-          'In „Dein Konto“ fügst du einen Passkey hinzu: Dann meldest du dich mit Fingerabdruck, Gesicht oder PIN deines Geräts an. Oder du lässt nach dem Passwort einen Code aus einer App verlangen.',
-          'Für den Fall, dass das Handy weg ist, bekommst du Ersatzcodes: Druck sie aus und leg sie weg. Wo du gerade angemeldet bist, steht unter „Sitzungen“; dort meldest du einzelne Geräte ab.',
-        ],
-        to: { path: `${sitePaths.user}#passkeys`, label: 'Dein Konto' },
-      },
     ],
   },
   {
@@ -292,9 +281,10 @@ export const topics: readonly { title: string; answers: readonly Answer[] }[] = 
         id: 'anmeldung',
         question: 'Wie schützen wir unsere Konten?',
         words:
-          'passkey passwort sicherheit zwei faktor 2fa authenticator code handy verloren anmelden hacker',
+          'passkey fingerabdruck gesicht passwort sicherheit zwei zweiter faktor 2fa authenticator code app ersatzcodes handy verloren sitzungen geräte anmelden hacker',
         text: [
           'Jede Person richtet in ihrem Konto einen Passkey oder Codes aus einer App ein. Unter „Team“ kann die Rolle Administration das von allen verlangen.',
+          'Ersatzcodes helfen, wenn das Handy weg ist: am besten ausdrucken. Unter „Sitzungen“ im Konto steht, wo man angemeldet ist, und einzelne Geräte lassen sich dort abmelden.',
         ],
         to: {
           path: setting('members'),

@@ -47,7 +47,6 @@ export function FactorDemandSection({ slug, now }: { slug: string; now: Date }) 
         <Confirmation
           title={demand ? t.endQuestion : t.question}
           confirm={demand ? t.endYes : t.yes}
-          cancel={texts.cancel}
           busy={change.isRunning ? t.working : undefined}
           problem={change.problem?.message}
           isDangerous={demand !== undefined}
