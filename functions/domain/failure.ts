@@ -18,6 +18,8 @@ export type Failure =
   | { kind: 'freshSignInNeeded' /** Absent: by signing in. */; by?: 'secondFactor' }
   /** The practice, or the account itself, asks for a second factor. Nothing was changed. */
   | { kind: 'secondFactorNeeded' }
+  /** The caller's device is locked (`sign-in/lock.ts`). Nothing was changed. */
+  | { kind: 'sessionLocked' }
   | { kind: 'notAllowed' };
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: Failure };

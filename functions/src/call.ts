@@ -20,6 +20,7 @@ import {
   refusedAt,
   wholeForm,
 } from '@platzwart/domain/failure';
+import { lockMessages } from '@platzwart/domain/sign-in/lock';
 import {
   type CallableRequest,
   HttpsError,
@@ -165,6 +166,10 @@ function httpsErrorOf(failure: Failure): HttpsError {
       return new HttpsError('unauthenticated', messages.freshSignInNeeded, {
         reason: failure.kind,
         ...(failure.by && { by: failure.by }),
+      });
+    case 'sessionLocked':
+      return new HttpsError('unauthenticated', lockMessages.sessionLocked, {
+        reason: failure.kind,
       });
     case 'secondFactorNeeded':
       return new HttpsError('permission-denied', functionsMessages.secondFactorNeeded, {

@@ -17,9 +17,9 @@ const callers: Record<Access['who'], string> = {
   anybody: `addWaitingRequest answerIntakeNotice answerMailboxLink answerRequestLink changeEmail confirmPracticeEmail issueCertificate keepEmail
     reportError requestChallenge requestIntakeNotice requestPasswordReset resetPassword viewAccountLink viewCertificate viewInvitation viewRequestLink
     beginPasskeySignIn sendContactMessage signInWithPasskey`,
-  signedIn: `acceptInvitation addPasskey beginCodes beginPasskey changePassword confirmCodes deleteUser endOtherSessions endSession endSignIns openSession
-    proveFactor removeCodes removeDevice removePasskey renamePasskey renewRecoveryCodes requestEmailChange requestEmailVerification requirePasskey
-    updateUser viewFactors viewPushKey viewSessions`,
+  signedIn: `acceptInvitation addPasskey beginCodes beginPasskey changePassword confirmCodes deleteUser endOtherSessions endSession endSignIns
+    lockSession openDrafts openSession proveFactor removeCodes removeDevice removePasskey renamePasskey renewRecoveryCodes requestEmailChange
+    requestEmailVerification requirePasskey setLockPin unlockSession updateUser viewFactors viewPushKey viewSessions`,
   administrationView: `addDevice chooseCreditPractice issueContract previewLetter recordExport recordOpenings recordVisit removeMember
     updateOwnNotifications viewReferralCode`,
   changeRequests: `addRequestByPhone archiveRequest binRequest bringBackRequest deleteRequest distributeVacancies giveVacancy importRequests
@@ -53,12 +53,18 @@ it('in a locked practice these go on: reading, rights, money, and erasing people
 it('a sign-in of the last minutes is asked for where an open screen is no proof', () => {
   expect(named((rule) => 'freshSignIn' in rule)).toEqual(
     words(`beginCodes beginPasskey changeMemberRole changePassword deletePractice deleteUser exportPractice inviteMember removeCodes
-      removeMember removePasskey renewRecoveryCodes requestEmailChange requireFactor requirePasskey updatePracticeProfile updateRetention`),
+      removeMember removePasskey renewRecoveryCodes requestEmailChange requireFactor requirePasskey setLockPin updatePracticeProfile updateRetention`),
   );
 });
 
-it('of an account with a second factor these may be made without it, as they lead to it', () => {
-  expect(named((rule) => 'withoutFactor' in rule)).toEqual(words('openSession proveFactor'));
+it('of an account with a second factor these may be made without it, as they lead to it, or lock the device', () => {
+  expect(named((rule) => 'withoutFactor' in rule)).toEqual(
+    words('lockSession openSession proveFactor unlockSession'),
+  );
+});
+
+it('of a locked device these may be made, which lock and open it', () => {
+  expect(named((rule) => 'duringLock' in rule)).toEqual(words('lockSession unlockSession'));
 });
 
 it('nothing is asked more often than this, nor larger but for what carries files', () => {

@@ -38,6 +38,7 @@ const yes = 'erlaubt';
 const signIn = 'Anmeldung nötig';
 const fresh = 'frische Anmeldung nötig';
 const freshFactor = 'frischer zweiter Faktor nötig';
+const deviceLocked = 'Gerät gesperrt';
 const factor = 'zweiter Faktor nötig';
 const no = 'nicht erlaubt';
 const open = 'offen für alle';
@@ -113,6 +114,8 @@ function refusalOf(failure: Failure): string {
       return signIn;
     case 'freshSignInNeeded':
       return failure.by ? freshFactor : fresh;
+    case 'sessionLocked':
+      return deviceLocked;
     case 'secondFactorNeeded':
       return factor;
     case 'notAllowed':
@@ -274,6 +277,28 @@ describe('who may make which call', () => {
       const answer = async (who: Caller) => answerTo(who, name, now, proofOf(name));
       expect([name, await answer(self)]).toEqual([name, isOfPractice ? factor : yes]);
       expect([name, await answer(google)]).toEqual([name, yes]);
+    }
+  });
+
+  it('takes none by a locked device, but what locks and opens it', async () => {
+    const { slug } = ofTheRefused.open;
+    const self = await anAccount(`gesperrt-${unique()}`);
+    await joins(slug, self.uid, 'administrator');
+    const factors = { password: now, passkey: now };
+    for (const session of ['passwort', 'passkey'])
+      await docs()
+        .session(self.uid, session)
+        .set({ ...newSession(self.uid, new Date(), now), factors, lockedAt: now });
+    const asked = (Object.keys(calls) as CallName[]).filter(
+      (each) => calls[each].who !== 'anybody',
+    );
+    for (const name of asked) {
+      const expected = name === 'lockSession' || name === 'unlockSession' ? yes : deviceLocked;
+      const handle = proofOf(name);
+      const plain = { ...self, session: 'passwort' } as const;
+      expect([name, await answerTo(plain, name, now, handle)]).toEqual([name, expected]);
+      const ours = { ...self, provider: 'custom', session: 'passkey' } as const;
+      expect([name, await answerTo(ours, name, now, handle)]).toEqual([name, expected]);
     }
   });
 

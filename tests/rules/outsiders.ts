@@ -50,11 +50,12 @@ export function outsiders(): void {
     'lapsed',
     'expelled',
     'ended',
+    'locked',
     'unproven',
   ] as const) {
     test(`${people[person]} reads, of everything there is, only public documents`, async () => {
-      // And that their own session was ended.
-      const own = person === 'ended' ? [ownSessionOf(person)] : [];
+      // And that their own session was ended, or their device locked.
+      const own = person === 'ended' || person === 'locked' ? [ownSessionOf(person)] : [];
       expect(await readable(person)).toEqual([...publicPaths, ...own].sort(byText));
     });
 

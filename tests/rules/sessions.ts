@@ -55,6 +55,9 @@ type Case = [
 const cases: Case[] = [
   ['a password alone', 'password', { factors: { password: before } }, {}, true],
   ['an ended sign-in', 'password', { endedAt: before }, {}, false],
+  ['a locked device', 'password', { lockedAt: before }, {}, false],
+  ['a locked device', 'google.com', { lockedAt: before }, {}, false],
+  ['a locked device', 'custom', { factors: { passkey: before }, lockedAt: before }, {}, false],
   ...secondFactors.flatMap((factor): Case[] => [
     [`${factor}`, 'custom', { factors: { [factor]: before } }, { factorNeededFrom: before }, true],
     [

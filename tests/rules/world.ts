@@ -98,11 +98,13 @@ export const people = {
   lapsed: 'an administrator whose session is 31 days old',
   expelled: 'an administrator who signed in before all sign-ins were ended',
   ended: 'an administrator whose session was ended',
+  locked: 'an administrator whose device is locked',
   unproven: 'an administrator without the second factor that is needed',
 } as const;
 export type Person = keyof typeof people;
 
-export const everybody = Object.keys(people) as Person[];
+/** But the locked device, which reads and lists nothing: see `outsiders.ts`. */
+export const everybody = (Object.keys(people) as Person[]).filter((person) => person !== 'locked');
 
 /**
  * The uid in the token and in the paths of member and user documents. The lapsed session belongs to
@@ -391,6 +393,7 @@ function teamOf(slug: string): [path: string, data: DocumentData][] {
       { ...member('administrator', 'Esra'), signInsValidFrom: later },
     ],
     [paths.member(slug, uidOf('ended')), member('administrator', 'Enno')],
+    [paths.member(slug, uidOf('locked')), member('administrator', 'Lore')],
     [
       paths.member(slug, uidOf('unproven')),
       { ...member('administrator', 'Uta'), factorNeededFrom: past },
@@ -440,6 +443,8 @@ export const documents: ReadonlyMap<string, DocumentData> = new Map<string, Docu
     } satisfies User),
   ],
   [paths.user(uidOf('ended')), userOf('Enno')],
+  [paths.user(uidOf('locked')), userOf('Lore')],
+  [ownSessionOf('locked'), aSession('locked', { lockedAt: past })],
   [paths.user(uidOf('unproven')), { ...userOf('Uta'), factorNeededFrom: past }],
   [ownSessionOf('ended'), aSession('ended', { endedAt: later })],
   [paths.session('uid', ids.other), aSession('administrator', {})],

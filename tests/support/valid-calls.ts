@@ -2,7 +2,7 @@
  * A valid input for every call, and the people and practices that make it: for tests of who may
  * call what, and of the deployed wiring.
  */
-import { createHash, randomBytes } from 'node:crypto';
+import { createECDH, createHash, randomBytes } from 'node:crypto';
 import { type CallInput, type CallName, calls } from '@platzwart/domain/calls/calls';
 import { newNotice } from '@platzwart/domain/practice/intake-notice';
 import type { AccountLinkKind } from '@platzwart/domain/sign-in/account-link';
@@ -613,6 +613,10 @@ const specialCases: { [N in CallName]?: Case<N>[] } = {
   openSession: [{ what: '', input: () => ({ before: '' }) }],
   viewSessions: [{ what: '', input: () => ({}) }],
   endSession: [{ what: '', input: () => ({ session: '1' }) }],
+  lockSession: [{ what: '', input: () => ({ device: aDevice }) }],
+  unlockSession: [{ what: '', input: () => ({ device: aDevice, pin: '4711' }) }],
+  openDrafts: [{ what: '', input: () => ({ session: '1', point: aPoint }) }],
+  setLockPin: [{ what: '', input: () => ({ device: aDevice, pin: '4711' }) }],
   endOtherSessions: [{ what: '', input: () => ({}) }],
   changePassword: [{ what: '', input: () => ({ password: 'zehn Zeichen' }) }],
   beginPasskey: [{ what: '', input: (_world, self) => confirmed(self, {}) }],
@@ -948,6 +952,9 @@ async function aPasskey(self: Caller) {
   if (!added.ok) throw new Error(JSON.stringify(added.failure));
   return key;
 }
+
+const aDevice = 'e'.repeat(32);
+const aPoint = createECDH('prime256v1').generateKeys('base64url');
 
 const secret = Buffer.alloc(20, 7);
 const sealed = (uid: string) => tools.factorSeal.seal(secret, uid);

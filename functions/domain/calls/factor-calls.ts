@@ -1,5 +1,9 @@
-/** Passkeys and codes of an app: what an account proves itself by beyond its password. */
+/**
+ * Passkeys and codes of an app: what an account proves itself by beyond its password. And what locks
+ * a device and opens it (`sign-in/lock.ts`).
+ */
 import * as z from 'zod/mini';
+import { sessionId } from '../sign-in/session-document.ts';
 import { requiredLine } from '../text/text.ts';
 import { anybody, type Calls, freshly, signedIn } from './access.ts';
 import { nothing } from './shapes.ts';
@@ -37,12 +41,15 @@ const PasskeyName = requiredLine(
 );
 
 /** 'For this browser', which has proven a code before: others' tries do not count against it. */
-const device = z.string().check(z.regex(/^[\w-]{0,64}$/));
+const device = z.string().check(z.regex(/^[\w-]{0,90}$/));
+/** Digits, or a point of a curve; what it means is checked where it is used. */
+const pin = device;
 const recoveryCodes = z.array(z.string());
 /** Signs in under a session that has proven it (Firebase's custom token). */
 const token = z.string();
 
 const small = { maxBody: 100_000 } as const;
+const whileLocked = { ...signedIn, withoutFactor: true, duringLock: true } as const;
 
 export const factorCalls = {
   viewFactors: {
@@ -141,5 +148,32 @@ export const factorCalls = {
     withoutFactor: true,
     input: z.strictObject({ code: z.string().check(z.maxLength(40)), device }),
     output: z.strictObject({ token, recoveryCodes: z.int() }),
+  },
+  /**
+   * The session opens nothing until its device is unlocked, by `unlockSession` or another sign-in.
+   * Said twice, it changes nothing. `point`: what drafts are sealed for.
+   */
+  lockSession: {
+    ...whileLocked,
+    input: z.strictObject({ device }),
+    output: z.strictObject({ point: z.string(), hasPin: z.boolean() }),
+  },
+  unlockSession: {
+    ...whileLocked,
+    input: z.strictObject({ device, pin }),
+    output: nothing,
+  },
+  /** What opens what that session of the caller's account sealed, with that point. */
+  openDrafts: {
+    ...signedIn,
+    input: z.strictObject({ session: sessionId, point: pin }),
+    output: z.strictObject({ token }),
+  },
+  /** For this device; '' removes it. */
+  setLockPin: {
+    ...signedIn,
+    ...freshly,
+    input: z.strictObject({ device, pin }),
+    output: nothing,
   },
 } as const satisfies Calls;

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import type { Limit } from '../rate-limit.ts';
+import { LockPin } from './lock.ts';
 
 export const maxPasskeys = 20;
 export const recoveryCodeCount = 10;
@@ -69,6 +70,8 @@ export const AccountFactors = z.strictObject({
   isRequired: z.boolean(),
   /** Keyed hashes of browsers that have proven a code; the latest last. */
   knownDevices: z.array(z.string()),
+  /** By which locked devices open; the one that was set last comes last. */
+  lockPins: z.optional(z.array(LockPin)),
 });
 export type AccountFactors = z.infer<typeof AccountFactors>;
 

@@ -27,6 +27,8 @@ export const SessionDocument = z.strictObject({
   device: z.string().check(z.maxLength(80)),
   factors: z.partialRecord(Factor, z.date()),
   endedAt: z.nullable(z.date()),
+  /** Since when its device is locked, where it opens nothing. */
+  lockedAt: z.optional(z.date()),
   /** When no token of it can count any more, and Firestore deletes it. */
   expiresAt: z.date(),
 });
@@ -70,11 +72,12 @@ type SignIn = { readonly provider: string; readonly signedInAt: Date };
  */
 export function sessionState(
   { provider, signedInAt }: SignIn,
-  session: Pick<SessionDocument, 'startedAt' | 'factors' | 'endedAt'> | undefined,
+  session: Pick<SessionDocument, 'startedAt' | 'factors' | 'endedAt' | 'lockedAt'> | undefined,
   demand: SessionDemand,
   now: Date,
-): 'open' | 'ended' | 'secondFactorNeeded' {
+): 'open' | 'ended' | 'locked' | 'secondFactorNeeded' {
   if (session && session.endedAt !== null) return 'ended';
+  if (session?.lockedAt) return 'locked';
   const { sessionNeededBefore, factorNeededFrom, factorDemand } = demand;
   if (provider === 'custom') {
     // Its token may have signed in anew after every session was ended.

@@ -2,6 +2,7 @@
 import { beginCodes, confirmCodes, proveFactor, removeCodes, renewRecoveryCodes } from './codes.ts';
 import { deleteUser } from './delete-user.ts';
 import { changePassword, endSignIns } from './end-sign-ins.ts';
+import { lockSession, openDrafts, setLockPin, unlockSession } from './lock.ts';
 import {
   addPasskey,
   beginPasskey,
@@ -50,4 +51,8 @@ export const accountHandlers = {
   removeCodes,
   renewRecoveryCodes,
   proveFactor,
+  lockSession,
+  unlockSession,
+  openDrafts,
+  setLockPin,
 };

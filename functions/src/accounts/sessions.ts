@@ -134,7 +134,7 @@ function moveDevices(
 }
 
 /** The document of a session that goes on, or that no call of ours has seen. */
-function sessionBy(
+export function sessionBy(
   { uid, provider, signedInAt }: Pick<Caller, 'uid' | 'provider' | 'signedInAt'>,
   session: SessionDocument | undefined,
   now: Date,

@@ -60,9 +60,9 @@ export type Handler<N extends CallName, C extends Capability = Capability> = {
 
 /**
  * The handler of that call, for proven callers, with the capabilities it needs. Failures before it
- * runs: signInNeeded, also for ended sign-ins; secondFactorNeeded; freshSignInNeeded; notAllowed,
- * also for a practice that does not exist, so that nobody learns which do; a locked practice, or
- * more than the call's exact limit (field form).
+ * runs: signInNeeded, also for ended sign-ins; sessionLocked; secondFactorNeeded;
+ * freshSignInNeeded; notAllowed, also for a practice that does not exist, so that nobody learns
+ * which do; a locked practice, or more than the call's exact limit (field form).
  */
 export function handler<N extends CallName>(call: N, handle: Handle<N, never>): Handler<N, never>;
 export function handler<N extends CallName, C extends Capability>(
@@ -167,7 +167,7 @@ async function refuseStale(
  * to an hour.
  */
 async function provePerson(
-  { withoutFactor }: Extract<Access, { who: 'signedIn' }>,
+  { withoutFactor, duringLock }: Extract<Access, { who: 'signedIn' }>,
   caller: Caller,
   { accounts, db, now }: Tools,
 ): Proof {
@@ -183,7 +183,8 @@ async function provePerson(
     signInsValidFrom: person.validSince,
     ...(withoutFactor && { factorNeededFrom: undefined }),
   };
-  const proof = proveSession(caller, session, demand, now());
+  const asked = duringLock && session ? { ...session, lockedAt: undefined } : session;
+  const proof = proveSession(caller, asked, demand, now());
   if (!proof.ok) return proof;
   const proven: SignedInCaller = { ...caller, person };
   return accepted(proven);

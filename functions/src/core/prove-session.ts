@@ -17,7 +17,7 @@ export async function sessionOf(
 
 /**
  * That the caller's session counts where that is demanded: of their account, or as a member.
- * Failures: signInNeeded, secondFactorNeeded.
+ * Failures: signInNeeded, sessionLocked, secondFactorNeeded.
  */
 export function proveSession(
   caller: Caller,
@@ -30,6 +30,8 @@ export function proveSession(
       return accepted(caller);
     case 'ended':
       return refused({ kind: 'signInNeeded' });
+    case 'locked':
+      return refused({ kind: 'sessionLocked' });
     case 'secondFactorNeeded':
       return refused({ kind: 'secondFactorNeeded' });
   }

@@ -66,6 +66,7 @@ function answerTo(failure: Failure): Answer {
       return { status: 400, body: { details: failure.details } };
     case 'signInNeeded':
     case 'freshSignInNeeded':
+    case 'sessionLocked':
       return { status: 401, body: { message: 'Bitte melde dich an.' } };
     case 'secondFactorNeeded':
       return { status: 403, body: { message: functionsMessages.secondFactorNeeded } };

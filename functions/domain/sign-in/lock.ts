@@ -1,0 +1,54 @@
+/**
+ * The lock of a device: its session opens nothing until somebody proves anew who they are, by a
+ * sign-in or by a PIN that counts on that device alone.
+ */
+import * as z from 'zod/mini';
+
+/** Wrong PINs in a row, after which only a sign-in opens. */
+export const maxPinTries = 5;
+/** Devices of one account that have a PIN. */
+export const maxPins = 20;
+
+/** Minutes without use that a device may lock after; 0: never by itself. */
+export const lockMinutes = [0, 1, 2, 5, 10, 15, 30] as const;
+
+export const LockPin = z.strictObject({
+  /** The random name that its browser has. */
+  device: z.string(),
+  /** Keyed: who reads it here guesses none of its few values. */
+  hash: z.string(),
+  /** In a row. */
+  wrong: z.int(),
+  /** The last of them. */
+  wrongAt: z.nullable(z.date()),
+});
+export type LockPin = z.infer<typeof LockPin>;
+
+/** Four to eight digits, not one digit over and over, and none that count up or down. */
+export function isPin(typed: string): boolean {
+  if (!/^\d{4,8}$/.test(typed)) return false;
+  const steps = new Set([...typed].slice(1).map((digit, n) => Number(digit) - Number(typed[n])));
+  const [step = 0] = steps;
+  return steps.size > 1 || Math.abs(step) > 1;
+}
+
+/** Whether it may be tried in a session that began then: a sign-in makes up for wrong ones. */
+export function mayTryPin({ wrong, wrongAt }: LockPin, startedAt: Date): boolean {
+  return wrong < maxPinTries || (wrongAt !== null && startedAt > wrongAt);
+}
+
+/** After a wrong one. */
+export function withWrongPin(pin: LockPin, now: Date): LockPin {
+  return { ...pin, wrong: pin.wrong >= maxPinTries ? 1 : pin.wrong + 1, wrongAt: now };
+}
+
+export const lockMessages = {
+  wrongPin: (left: number) =>
+    left === 1
+      ? 'Diese PIN stimmt nicht. Du hast noch einen Versuch, danach geht es nur mit deiner Anmeldung.'
+      : `Diese PIN stimmt nicht. Du hast noch ${left} Versuche.`,
+  noPin: 'Mit einer PIN geht es hier nicht mehr. Melde dich an, um weiterzuarbeiten.',
+  notAPin: 'Nimm vier bis acht Ziffern, keine Reihe wie 1234 und nicht immer dieselbe.',
+  sessionLocked: 'Dieses Gerät ist gesperrt. Entsperre es zuerst.',
+  notSealed: 'Diese Entwürfe gehören nicht hierher.',
+} as const;
