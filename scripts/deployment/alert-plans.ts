@@ -6,7 +6,7 @@
 import { logLines } from '@platzwart/functions/core/log-lines';
 import type { services } from '@platzwart/functions/services';
 
-/** Cloud Run knows it in small letters. */
+/** Cloud Run knows it in lower case. */
 const everyFiveMinutes: keyof typeof services = 'everyFiveMinutes';
 
 type Plan = {
