@@ -107,7 +107,6 @@ export const serverPaths = {
   outbox: () => 'outbox',
   email: <I extends string>(id: I) => `outbox/${id}` as const,
   /** While the mail server takes nothing from us. */
-  outboxPause: () => 'pauses/outbox',
   /** The index that practices are found by: its map, and parts of it. */
   finder: (id: string) => `finder/${id}`,
   /** Practices whose rows in it are due. */

@@ -1,4 +1,5 @@
 /** The data table as matrices: one row per kind of document, one cell per person and action. */
+import { outboxPausePath } from '@platzwart/domain/contact/outbox-pause';
 import { paths, serverPaths } from '@platzwart/domain/paths';
 import { queries } from '@platzwart/domain/queries';
 import { offerId } from '@platzwart/domain/vacancies/offer';
@@ -165,7 +166,7 @@ export const otherRows: Row[] = [
     path: paths.formerPractice(ids.other),
     cells: publicDocument,
   },
-  { title: 'pauses/{id}', path: serverPaths.outboxPause(), cells: nobody },
+  { title: 'pauses/{id}', path: outboxPausePath, cells: publicDocument },
   { title: 'finder/{part}', path: serverPaths.finder(ids.other), cells: nobody },
   { title: 'finderChanges/{slug}', path: serverPaths.finderChange(ids.other), cells: nobody },
   { title: 'deletions/{slugHash}', path: serverPaths.deletion(ids.other), cells: nobody },

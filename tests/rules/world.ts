@@ -19,6 +19,7 @@ import {
   FormConfiguration,
 } from '@platzwart/domain/booking/form-configuration';
 import { StoredBrowserError } from '@platzwart/domain/browser-error';
+import { outboxPausePath } from '@platzwart/domain/contact/outbox-pause';
 import { StoppedMailbox } from '@platzwart/domain/contact/stopped-mailbox';
 import { Undelivered } from '@platzwart/domain/contact/undelivered';
 import { RequestImport } from '@platzwart/domain/import/import';
@@ -483,7 +484,7 @@ export const documents: ReadonlyMap<string, DocumentData> = new Map<string, Docu
       expiresAt: past,
     } satisfies StoredBrowserError),
   ],
-  [serverPaths.outboxPause(), { since: new Date(0), until: new Date(0) }],
+  [outboxPausePath, { since: new Date(0), until: new Date(0) }],
   [serverPaths.finderChange(ids.other), { version: '', parts: [], count: 1 }],
   [serverPaths.deletion(ids.other), { slug: slugs.own, part: 'requests', dueAt: past }],
   [

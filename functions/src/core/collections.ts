@@ -7,6 +7,7 @@ import { Billing, StripeCustomer, StripeEvent } from '@platzwart/domain/billing/
 import { ReferralOwner } from '@platzwart/domain/billing/referral';
 import { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { StoredBrowserError } from '@platzwart/domain/browser-error';
+import { OutboxPause, outboxPausePath } from '@platzwart/domain/contact/outbox-pause';
 import { StoppedMailbox } from '@platzwart/domain/contact/stopped-mailbox';
 import { Undelivered } from '@platzwart/domain/contact/undelivered';
 import { RequestImport } from '@platzwart/domain/import/import';
@@ -57,7 +58,7 @@ import {
 import * as z from 'zod/mini';
 import { DailyWork } from './daily-work.ts';
 import { PracticeDeletion } from './delete-practice-state.ts';
-import { Email, inLane, OutboxPause } from './email.ts';
+import { Email, inLane } from './email.ts';
 import { PushJob } from './push-job.ts';
 import type { ReadOnly, ReadOnlyQuery } from './read-only.ts';
 
@@ -207,7 +208,7 @@ function documentsIn(db: Firestore) {
     requestLink: (tokenHash: string) => one(serverPaths.requestLink(tokenHash), RequestLink),
     outbox: () => db.collection(serverPaths.outbox()).withConverter(emails),
     email: (id: string) => db.doc(serverPaths.email(id)).withConverter(emails),
-    outboxPause: () => one(serverPaths.outboxPause(), OutboxPause),
+    outboxPause: () => one(outboxPausePath, OutboxPause),
     practiceLogo: (slug: string) => one(serverPaths.practiceLogo(slug), PracticeLogo),
     formerPractice: (slug: string) =>
       one(

@@ -71,14 +71,6 @@ export function inLane({ lane: _lane, ...email }: Email): Email {
   return { ...email, lane: createHash('sha256').update(owner).digest('hex').slice(0, 16) };
 }
 
-/** All e-mails wait. Kept by the sweep, which tries one each time. */
-export const OutboxPause = z.strictObject({
-  since: z.date(),
-  /** Without a sweep, triggers send again from here on. */
-  until: z.date(),
-});
-export type OutboxPause = z.infer<typeof OutboxPause>;
-
 /**
  * An e-mail as its author writes it. Purpose and `about` form its id, so one cause queues one
  * e-mail.

@@ -2,8 +2,8 @@
  * While the mail server takes nothing from us, only the sweep tries, one e-mail at a time: a
  * provider that refuses a sign-in hundreds of times locks the account.
  */
+import type { OutboxPause } from '@platzwart/domain/contact/outbox-pause';
 import { collections } from '../core/collections.ts';
-import type { OutboxPause } from '../core/email.ts';
 import { type MailStop, reportMailStopped } from '../core/report.ts';
 import type { Tools } from '../core/tools.ts';
 

@@ -242,11 +242,13 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
                       />
                     </Suspense>
                   )}
-                  {membership?.role === 'administrator' && (
-                    <Suspense>
-                      <UndeliveredNotice slug={slug} now={now} />
-                    </Suspense>
-                  )}
+                  <Suspense>
+                    <UndeliveredNotice
+                      slug={slug}
+                      now={now}
+                      isAdministrator={membership?.role === 'administrator'}
+                    />
+                  </Suspense>
                   <ReadingOrderProvider>
                     <OfferDialogContainer>
                       <AdministrationScreens />

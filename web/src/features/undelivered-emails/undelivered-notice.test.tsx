@@ -67,3 +67,19 @@ test('tells a new practice that e-mails wait, until when and why, and is silent 
   render(<Notice slug="praxis" now={held.until} undelivered={{ addresses: [], held }} />);
   expect(said()).toBe('');
 });
+
+test('says to everybody that no e-mail leaves, once it lasts', () => {
+  const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  const pause = (minutes: number) => (
+    <Notice
+      slug="praxis"
+      now={now}
+      undelivered={{ addresses: [] }}
+      pause={{ since: minutesAgo(minutes), until: now }}
+    />
+  );
+  const { rerender } = render(pause(9));
+  expect(said()).toBe('');
+  rerender(pause(10));
+  expect(said()).toContain('E-Mails gehen seit 21.11.2026, 10:50 nicht hinaus');
+});

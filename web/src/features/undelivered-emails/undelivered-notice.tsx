@@ -1,16 +1,17 @@
 /**
- * Tells administrators that e-mails to the practice or its team do not arrive: nobody would notice
- * otherwise.
+ * Tells administrators that e-mails to the practice or its team do not arrive, and everybody that
+ * none leave for now: nobody would notice otherwise.
  */
 
+import { isWorthTelling, type OutboxPause } from '@platzwart/domain/contact/outbox-pause';
 import { type Undelivered, undeliveredAddresses } from '@platzwart/domain/contact/undelivered';
-import { formatDay } from '@platzwart/domain/dates/german-date';
+import { formatDay, formatMoment } from '@platzwart/domain/dates/german-date';
 import { MailWarning } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { NoticeLine } from '../../ui/notice-bar.tsx';
 import { markRead, readUpTo } from './last-read-failure.ts';
-import { useUndelivered } from './queries.ts';
+import { useOutboxPause, useUndelivered } from './queries.ts';
 
 const listed = new Intl.ListFormat('de-DE', { type: 'conjunction' });
 
@@ -19,6 +20,9 @@ const texts = {
     addresses.length === 1
       ? `Eine Nachricht an ${addresses[0]} konnte nicht zugestellt werden. Stimmt die Adresse?`
       : `Nachrichten an ${listed.format(addresses)} konnten nicht zugestellt werden. Stimmen die Adressen?`,
+  paused: (since: string) =>
+    `E-Mails gehen seit ${since} nicht hinaus: Der Versand bei uns ist gestört. Alle warten und kommen von selbst an, keine geht verloren.`,
+  pausedNext: 'Was eilt, sagt ihr besser am Telefon.',
   held: (max: number, day: string) =>
     `Eure Praxis ist neu bei uns und verschickt deshalb höchstens ${max} E-Mails dieser Art am Tag. Was darüber hinausgeht, kommt am ${day} morgens von selbst an; keine geht verloren.`,
   heldNext:
@@ -29,13 +33,19 @@ const texts = {
 
 type Props = { slug: string; now: Date };
 
-export function UndeliveredNotice({ slug, now }: Props) {
-  const live = useUndelivered(slug);
+export function UndeliveredNotice({
+  slug,
+  now,
+  isAdministrator,
+}: Props & { isAdministrator: boolean }) {
+  const live = useUndelivered(slug, isAdministrator);
+  const pause = useOutboxPause();
   return (
     <Notice
       slug={slug}
       now={now}
       undelivered={(live.status === 'loaded' && live.value) || { addresses: [] }}
+      pause={pause.status === 'loaded' ? pause.value : undefined}
     />
   );
 }
@@ -43,7 +53,9 @@ export function UndeliveredNotice({ slug, now }: Props) {
 /**
  * Always mounted: screen readers announce its content, and it keeps the focus when that disappears.
  */
-export function Notice({ slug, now, undelivered }: Props & { undelivered: Undelivered }) {
+type NoticeProps = Props & { undelivered: Undelivered; pause?: OutboxPause | undefined };
+
+export function Notice({ slug, now, undelivered, pause }: NoticeProps) {
   const place = useRef<HTMLDivElement>(null);
   const [read, setRead] = useState(() => readUpTo(slug));
   const addresses = undeliveredAddresses(
@@ -58,6 +70,15 @@ export function Notice({ slug, now, undelivered }: Props & { undelivered: Undeli
   };
   return (
     <div ref={place} role="status" tabIndex={-1}>
+      {pause && isWorthTelling(pause, now) && (
+        <NoticeLine>
+          <MailWarning size={20} aria-hidden="true" />
+          <p>
+            {texts.paused(formatMoment(pause.since))}{' '}
+            <span className="muted">{texts.pausedNext}</span>
+          </p>
+        </NoticeLine>
+      )}
       {undelivered.held && undelivered.held.until > now && (
         <NoticeLine>
           <MailWarning size={20} aria-hidden="true" />
