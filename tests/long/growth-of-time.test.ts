@@ -6,6 +6,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { bookingRequestFor } from '@platzwart/domain/booking/booking-request';
+import { emptyPlaceholders } from '@platzwart/domain/booking/empty-placeholders';
 import { defaultFormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import {
   fillPlaceholders,
@@ -26,17 +27,28 @@ import {
 } from '@platzwart/domain/import/contact-person';
 import { validateImportRow } from '@platzwart/domain/import/row';
 import { comparedProof } from '@platzwart/domain/patient-portal/identity-check';
+import { deceptiveQuestion } from '@platzwart/domain/practice/deceptive-name';
 import { areLookAlikes } from '@platzwart/domain/practice/look-alike';
+import { originOf, townRoughly } from '@platzwart/domain/practice/places';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { manualEntryFor } from '@platzwart/domain/request/manual-entry';
 import { searchTokens } from '@platzwart/domain/request/search-tokens';
 import { isGuessable } from '@platzwart/domain/sign-in/guessable-password';
+import { isOneCharacterOff } from '@platzwart/domain/text/one-character-off';
 import { isReadableMarkdown } from '@platzwart/domain/text/readable-markdown';
 import { searchable, searchWords } from '@platzwart/domain/text/text-search';
+import { isTypedAs } from '@platzwart/domain/text/typed-name';
 import { readTimes, wordsForNote } from '@platzwart/domain/times/read-times';
 import { fillPlaceText, type PlaceValues } from '@platzwart/domain/vacancies/placeholders';
 import { typedTime } from '@platzwart/domain/waiting-list/weekly-plan';
+import { deviceOf } from '@platzwart/functions/accounts/device-of';
+import { isOurChallenge } from '@platzwart/functions/accounts/passkey-challenge';
+import { recoveryHash } from '@platzwart/functions/accounts/recovery-codes';
 import { escaped } from '@platzwart/functions/core/escaped';
+import { parseBounded } from '@platzwart/functions/core/parse-bounded';
+import { senderOf } from '@platzwart/functions/core/sender-of';
+import { bounceReports, mailjetPathOf } from '@platzwart/functions/emails/bounce-reports';
+import { deliveryAfter } from '@platzwart/functions/emails/smtp-answer';
 import { parseSync } from 'vite';
 import { describe, expect, it, vi } from 'vitest';
 import type * as z from 'zod/mini';
@@ -52,6 +64,7 @@ const ofPages = [2_500, 5_000, 10_000, 20_000];
  * read.
  */
 const ofCells = [6_000, 12_000, 24_000, 48_000];
+const ofLines = [1_000, 2_000, 4_000, 8_000];
 /** What parsers, patterns and normal forms stumble over, to be repeated. */
 const units = [
   // Markdown.
@@ -469,22 +482,28 @@ describe('schemas', () => {
 function functionsOfText(): { name: string; file: string; needsMore: boolean }[] {
   return domain.flatMap(({ file }) =>
     parseSync(file, readFileSync(`${root}/${file}`, 'utf8')).program.body.flatMap((statement) => {
-      if (
-        statement.type !== 'ExportNamedDeclaration' ||
-        statement.declaration?.type !== 'FunctionDeclaration'
-      )
-        return [];
-      const { id, params } = statement.declaration;
-      const [first, ...others] = params;
-      if (
-        first?.type !== 'Identifier' ||
-        first.typeAnnotation?.typeAnnotation.type !== 'TSStringKeyword'
-      )
-        return [];
-      const needsMore = others.some(
-        (other) => other.type !== 'AssignmentPattern' && !('optional' in other && other.optional),
-      );
-      return [{ name: id?.name ?? '', file, needsMore }];
+      const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null;
+      const named =
+        declared?.type === 'FunctionDeclaration'
+          ? [{ name: declared.id?.name ?? '', params: declared.params }]
+          : declared?.type === 'VariableDeclaration'
+            ? declared.declarations.flatMap(({ id, init }) =>
+                id.type === 'Identifier' && init?.type === 'ArrowFunctionExpression'
+                  ? [{ name: id.name, params: init.params }]
+                  : [],
+              )
+            : [];
+      return named.flatMap(({ name, params: [first, ...others] }) => {
+        if (
+          first?.type !== 'Identifier' ||
+          first.typeAnnotation?.typeAnnotation.type !== 'TSStringKeyword'
+        )
+          return [];
+        const needsMore = others.some(
+          (other) => other.type !== 'AssignmentPattern' && !('optional' in other && other.optional),
+        );
+        return [{ name, file, needsMore }];
+      });
     }),
   );
 }
@@ -524,11 +543,21 @@ const takesCell = new Set([
   'validateImportRow',
   'readTimes',
   'wordsForNote',
+  'plainWord',
+  'reversed',
 ]);
-const lengthsFor = (name: string) => (takesCell.has(name.split(',')[0] ?? '') ? ofCells : ofCalls);
+/** They see a line that somebody types, and take longer. */
+const takesLine = new Set(['deceptiveQuestion', 'originOf', 'townRoughly']);
+function lengthsFor(named: string): number[] {
+  const [name = ''] = named.split(',');
+  if (takesLine.has(name)) return ofLines;
+  return takesCell.has(name) ? ofCells : ofCalls;
+}
 
 /** Cells of a list that hold more than their column says; others are looked at as one text. */
 const cellsTakenApart = ['phone', 'email', 'adminNote', 'contactPerson', 'requestedOn', 'times'];
+
+const hashing = { now: () => new Date(0), keyedHash: (text: string) => text };
 
 /** Texts that are not the only argument, or inside of one. */
 const others: Readonly<Record<string, (text: string) => unknown>> = {
@@ -572,12 +601,46 @@ const others: Readonly<Record<string, (text: string) => unknown>> = {
   readTimes: (text) => readTimes(text, form, ['praxis']),
   wordsForNote: (text) => wordsForNote(text, { remaining: text, asks: [] }),
   isGuessable: (text) => isGuessable(text, ['anna@praxis.example']),
+  isOneCharacterOff: (text) => isOneCharacterOff(text, `x${text}`),
+  isTypedAs: (text) => isTypedAs(text, `${text} `),
+  deceptiveQuestion: (text) => deceptiveQuestion('own1.label', text),
+  originOf: (text) => originOf(text, []),
+  townRoughly: (text) => townRoughly(text, []),
+  emptyPlaceholders: (text) => emptyPlaceholders(text, practice),
+  // Of functions, which nothing finds: what strangers, and services that answer us, may send.
   escaped: (text) => escaped(text),
+  parseBounded: (text) => parseBounded(text, 300_000),
+  deviceOf: (text) => deviceOf(text),
+  senderOf: (text) =>
+    senderOf({
+      headers: { 'x-forwarded-for': text, 'fastly-client-ip': text },
+      socket: {},
+    } as never),
+  bounceReports: (text) => {
+    const headers = { 'x-lettermint-signature': text, 'x-lettermint-timestamp': text };
+    bounceReports({ path: text, headers } as never, { key: 'key', now: new Date(0) });
+    const body = JSON.stringify([{ event: 'bounce', CustomID: text.slice(0, 300), error: text }]);
+    const request = {
+      path: mailjetPathOf('key'),
+      headers: { authorization: `Basic ${Buffer.from('platzwart:key').toString('base64')}` },
+      rawBody: Buffer.from(body),
+    };
+    return bounceReports(request as never, { key: 'key', now: new Date(0) });
+  },
+  deliveryAfter: (message) =>
+    deliveryAfter({ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550, message }, false),
+  isOurChallenge: (text) => isOurChallenge(text, { kind: 'signIn' }, hashing),
+  recoveryHash: (text) => recoveryHash('anna', text, hashing),
 };
 /** Of texts that nobody types. */
 const ofOurs = new Set([
   'momentInBerlin',
   'newAccount',
+  'newSession',
+  'taggedId',
+  'subjectOf',
+  'registrationSubject',
+  'plain',
   'newNotice',
   'newCertificate',
   'offerId',
