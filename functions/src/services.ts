@@ -78,9 +78,12 @@ export const services = {
     retryConfig: { maxAttempts: 3, minBackoffSeconds: 300 },
   }),
 
+  // This one, the daily work and the night may have to cut the finder anew: of 20,000 practices
+  // that takes 360 MB.
   everyFiveMinutes: service(['mail', 'keyedHash', 'push'], {
     schedule: 'every 5 minutes',
     timeoutSeconds: maxTimeout,
+    memory: '512MiB',
   }),
   everyHour: service(['payments'], {
     schedule: 'every 60 minutes',

@@ -35,22 +35,13 @@ export function cutFinder(
   version: string,
   sizeOf: (text: string) => number,
 ): Cut {
-  const rows = practices.flatMap((practice) =>
-    entriesOf(practice).map(({ kind, key, row }) => ({ kind, key, row, slug: practice.slug })),
-  );
-  const written = new Map<FinderRow, string>();
-  const textOf = (row: FinderRow) => {
-    const text = written.get(row) ?? JSON.stringify(row);
-    written.set(row, text);
-    return text;
-  };
   const parts = new Map<string, string>();
   const fits = (text: string, most = maxPart) =>
     text.length <= most || (text.length <= most * bestRatio && sizeOf(text) <= most);
+  // One kind after the other, though each derives the entries anew: all at once fill the memory.
   const cut = (kind: FinderKind): string[] => {
-    const all = rows
-      .filter((each) => each.kind === kind)
-      .map(({ key, slug, row }) => ({ key, slug, row: textOf(row) }))
+    const all = practices
+      .flatMap((practice) => writtenEntries(practice, kind))
       .sort((a, b) => (a.key < b.key ? -1 : 1));
     const found = inParts('', kind === 'places' ? all : withoutCommon(all), (text) => fits(text));
     for (const { start, text } of found) parts.set(`${kind}-${start}`, text);
@@ -72,7 +63,7 @@ export function cutFinder(
     .sort((a, b) => (a.turn < b.turn ? -1 : 1))
     .map(({ practice }) => practice);
   const listed = (some: readonly Practice[]) =>
-    `[${some.map((each) => textOf(entriesOf(each)[0]?.row as FinderRow)).join()}]`;
+    `[${some.map((each) => JSON.stringify(entriesOf(each)[0]?.row)).join()}]`;
   parts.set(samples.landing, listed(inTurn.slice(0, onLanding)));
   for (let each = perProfession; ; each--) {
     const text = listed(ofEachProfession(inTurn, each));
@@ -80,6 +71,18 @@ export function cutFinder(
     parts.set(samples.finder, text);
     return { map, parts };
   }
+}
+
+function writtenEntries(practice: Practice, kind: FinderKind): Entry[] {
+  const written = new Map<FinderRow, string>();
+  const textOf = (row: FinderRow) => {
+    const text = written.get(row) ?? JSON.stringify(row);
+    written.set(row, text);
+    return text;
+  };
+  return entriesOf(practice).flatMap((each) =>
+    each.kind === kind ? { key: each.key, slug: practice.slug, row: textOf(each.row) } : [],
+  );
 }
 
 function ofEachProfession(inTurn: readonly Practice[], most: number): Practice[] {
