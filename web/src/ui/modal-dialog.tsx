@@ -2,10 +2,9 @@
  * A native modal dialog over everything: it traps the focus, Escape asks to leave, and the focus
  * returns to where it was.
  */
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useFocusFallback } from './use-focus-fallback.ts';
-import { useModal } from './use-modal.ts';
 
 type Props = Omit<ComponentProps<'dialog'>, 'onCancel'> & {
   /** Escape, or a phone's gesture for back. */
@@ -29,4 +28,18 @@ export function ModalDialog({ onCancel, ...props }: Props) {
     />,
     document.body,
   );
+}
+
+/** Shows the dialog as a modal one while it is mounted; then the focus returns to where it was. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
+  // Not after paint: browsers return the focus only if the dialog closes before it leaves the page.
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    const opener = document.activeElement;
+    if (!current?.open) current?.showModal?.();
+    return () => {
+      current?.close?.();
+      if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus();
+    };
+  }, [dialog]);
 }

@@ -5,8 +5,16 @@ import { questionOf, questions, shownFields } from '@platzwart/domain/booking/qu
 import { addressLine } from '@platzwart/domain/contact/address-line';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { offeredCells } from '@platzwart/domain/waiting-list/offered-times';
-import { cellsOf, mergeSlots, slotKey } from '@platzwart/domain/waiting-list/slot';
-import { useState } from 'react';
+import {
+  cellsOf,
+  mergeSlots,
+  type Slot,
+  slotKey,
+  spokenTime,
+  weekdayName,
+  weekdays,
+} from '@platzwart/domain/waiting-list/slot';
+import { type CSSProperties, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { type ReadDemand, usePublicDemand } from '../../entities/practice/demand-levels.ts';
 import { CheckboxGroup } from '../../ui/checkbox.tsx';
@@ -25,7 +33,6 @@ import { summarizeTimes } from './summarize-times.ts';
 import { MarkedTimes, TimeAdvice } from './time-demand.tsx';
 import { unavailableTimes, useOfferedLocations } from './unavailable-times.ts';
 import { WeekPicker } from './week-picker.tsx';
-import { WeekToCome } from './week-to-come.tsx';
 
 type TimeSectionsProps = {
   form: FormConfiguration;
@@ -215,5 +222,36 @@ function Lead({ min, hint }: { min: number; hint: string }) {
       <Markdown text={hint} />
       {min > 1 && <p className="muted">{furtherTexts.slotsAtLeast(min)}</p>}
     </>
+  );
+}
+
+/** Enough to see what it is. */
+const rows = 3;
+
+/**
+ * The first hours of the week one is going to choose from: faint, and not there for screen readers,
+ * who read what to do first.
+ */
+function WeekToCome({ cells }: { cells: readonly Slot[] }) {
+  const days = weekdays.filter((weekday) => cells.some((cell) => cell.weekday === weekday));
+  const times = new Map(
+    cells.map(({ start, end }) => [start, `${spokenTime(start)}–${spokenTime(end)}`]),
+  );
+  const first = [...times].sort(([a], [b]) => (a < b ? -1 : 1)).slice(0, rows);
+  return (
+    <div
+      className={`hint digits ${styles.toCome}`}
+      style={{ '--days': days.length } as CSSProperties}
+      aria-hidden="true"
+    >
+      <span>{furtherTexts.corner}</span>
+      {days.map((weekday) => (
+        <b key={weekday}>{weekdayName(weekday, 'short')}</b>
+      ))}
+      {first.map(([start, label]) => [
+        <span key={start}>{label}</span>,
+        ...days.map((weekday) => <i key={`${start} ${weekday}`} />),
+      ])}
+    </div>
   );
 }

@@ -20,16 +20,19 @@ import { type PlannedRow, planned } from './import-plan.ts';
 import { type Faults, MatchColumns, missingFrom } from './match-columns.tsx';
 import { isHeader, type Mapping } from './match-headers.ts';
 import { PreviewTable } from './preview-table.tsx';
+import type { TableRow } from './read-table.ts';
 import type { ImportToRun } from './run-import.tsx';
 import { openQuestionOf } from './source-choices.tsx';
 import { texts } from './texts.ts';
 import { useRowUpload } from './use-row-upload.ts';
-import { useValidatedRows } from './use-validated-rows.ts';
 import {
   type Corrections,
   type LikelyDuplicates,
   likelyDuplicates,
   type OpenRequest,
+  type Reading,
+  type ValidatedRow,
+  validateRows,
 } from './validate-rows.ts';
 
 type Props = {
@@ -251,4 +254,33 @@ function newImportId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
+}
+
+/**
+ * In parts, so that thousands of rows do not block the page. Undefined while validating, but for a
+ * corrected cell: what stood there stays until it is read.
+ */
+function useValidatedRows(
+  rows: readonly TableRow[],
+  reading: Reading,
+): readonly ValidatedRow[] | undefined {
+  const [validated, setValidated] = useState<{
+    of: readonly unknown[];
+    rows: readonly ValidatedRow[];
+  }>({ of: [], rows: [] });
+  useEffect(() => {
+    let isOver = false;
+    validateRows(rows, reading, () => isOver).then(
+      (done) =>
+        done &&
+        setValidated({ of: [rows, reading.mapping, reading.header, reading.context], rows: done }),
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [rows, reading]);
+  const of = [rows, reading.mapping, reading.header, reading.context];
+  const isCurrent = validated.of.length > 0 && validated.of.every((each, i) => each === of[i]);
+  return isCurrent ? validated.rows : undefined;
 }

@@ -1,15 +1,18 @@
 /**
  * All twelve features: three stories, each with its picture in sight, and nine whose picture opens.
  */
+
+import { goingOn, type PictureName, pictureTexts } from '../../content/picture-texts.ts';
+import { picturesOf } from '../../content/pictures.ts';
 import {
   type ProductChapter,
   type ProductFeature,
   productChapters,
 } from '../../content/product-features.ts';
 import { classes } from '../../ui/class-names.ts';
+import { LogoMark } from '../../ui/logo-mark.tsx';
 import { Chevron } from './chevron.tsx';
 import styles from './product.module.css';
-import { ProductPicture } from './product-picture.tsx';
 import { texts as t } from './product-texts.ts';
 
 export default function Features() {
@@ -76,5 +79,40 @@ function Feature({ feature: { key, title, text, picture } }: { feature: ProductF
       </summary>
       <ProductPicture name={picture} size="small" />
     </details>
+  );
+}
+
+/**
+ * A part of the real product at its own size, known before it loads, so that nothing moves; the logo
+ * mark if it has not been taken.
+ */
+function ProductPicture({ name, size }: { name: PictureName; size: 'large' | 'small' }) {
+  const pictures = picturesOf(name, size);
+  if (!pictures) {
+    return (
+      <div className={`centred ${styles.noPicture}`} aria-hidden="true">
+        <LogoMark />
+      </div>
+    );
+  }
+  const { wide, phone } = pictures;
+  return (
+    <picture className={classes(styles.picture, size === 'large' && styles.large)}>
+      <source
+        media="(width < 44rem)"
+        srcSet={phone.url}
+        width={phone.width}
+        height={phone.height}
+      />
+      <img
+        src={wide.url}
+        alt={pictureTexts[name]}
+        width={wide.width}
+        height={wide.height}
+        loading="lazy"
+        decoding="async"
+        className={classes('full block', goingOn.includes(name) && styles.goingOn)}
+      />
+    </picture>
   );
 }

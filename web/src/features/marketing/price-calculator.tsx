@@ -6,9 +6,9 @@ import {
   yearlySaving,
 } from '@platzwart/domain/billing/pricing';
 import { useRef, useState } from 'react';
+import { NumberStepper } from '../../ui/number-stepper.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { useEntriesBeforeHydration } from '../../ui/use-entries-before-hydration.ts';
-import { LocationStepper } from './location-stepper.tsx';
 import { texts as t } from './price-texts.ts';
 import styles from './pricing.module.css';
 
@@ -59,5 +59,26 @@ export default function PriceCalculator() {
       </div>
       <LocationStepper id={locationsId} value={locations} onChange={setLocations} />
     </div>
+  );
+}
+
+/** The calculator's maximum; beyond it, practices contact us. */
+const min = 1;
+const max = 20;
+
+type Props = { id: string; value: number; onChange: (value: number) => void };
+
+/** The number of locations in the calculator. */
+function LocationStepper(props: Props) {
+  return (
+    <NumberStepper
+      {...props}
+      label={t.locations}
+      hint={t.hint(min, max)}
+      fewer={t.fewer}
+      more={t.more}
+      min={min}
+      max={max}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { logoProblem, logoTypes } from '@platzwart/domain/practice/logo';
 import type { SaidRegion } from '@platzwart/domain/practice/read-region';
 import { Registration } from '@platzwart/domain/practice/registration';
 import type { RegistrationPayload } from '@platzwart/domain/practice/registration-payload';
+import { slugCandidates } from '@platzwart/domain/practice/slug';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { lazy, Suspense, useState } from 'react';
 import { type Result, refusal, wrongFields } from '../../calls/problem.ts';
@@ -18,7 +19,6 @@ import { loadWhenOnline } from '../../ui/lazy-when-online.ts';
 import { FieldRow, Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useUnsavedInput } from '../../ui/unsaved-input.ts';
-import { LinkPreview } from './link-preview.tsx';
 import { type DrawCard, PracticePreview } from './practice-preview.tsx';
 import styles from './registration.module.css';
 import { texts } from './texts.ts';
@@ -222,5 +222,22 @@ function LegalTexts() {
       </a>{' '}
       {newTab}
     </>
+  );
+}
+
+/** Preview of the link while the name is typed; a placeholder until the name yields one. */
+function LinkPreview({ title }: { title: string }) {
+  const [slug] = slugCandidates(title);
+  return (
+    <p className="stack gap-1 unlimited soft">
+      <span className="small">{texts.link.label}</span>
+      <output className="anywhere" htmlFor="title">
+        {location.host}/
+        <span className={slug ? `strong ${styles.slug}` : 'muted'}>
+          {slug ?? texts.link.placeholder}
+        </span>
+      </output>
+      <span className="hint">{texts.link.hint}</span>
+    </p>
   );
 }

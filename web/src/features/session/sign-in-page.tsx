@@ -10,7 +10,6 @@ import {
 } from '../../firebase/sign-in.ts';
 import { LogoMark } from '../../ui/logo-mark.tsx';
 import { Loading } from '../../ui/states.tsx';
-import { Behind } from './behind.tsx';
 import { returnUrl } from './return-path.ts';
 import { clearSessionFlag, hasSessionFlag, setSessionFlag } from './session-flag.ts';
 import styles from './sign-in.module.css';
@@ -215,4 +214,22 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
 /** The requested page replaces the sign-in in the history: Back does not return here. */
 function leavePage(url: string): void {
   location.replace(url);
+}
+
+/** Beside it on wide screens; `isNew`: for whoever has no account yet. */
+function Behind({ isNew }: { isNew: boolean }) {
+  const { title, all } = isNew ? texts.behind.first : texts.behind.again;
+  const List = isNew ? 'ol' : 'ul';
+  return (
+    <aside className={`on-band stack gap-6 ${styles.behind}`} aria-labelledby="dahinter">
+      <h2 id="dahinter" className="h1">
+        {title}
+      </h2>
+      <List className={`stack gap-3 lead ${isNew ? styles.numbered : 'bullets'}`}>
+        {all.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </List>
+    </aside>
+  );
 }

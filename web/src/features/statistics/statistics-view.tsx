@@ -5,10 +5,14 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
+import { screenPaths } from '@platzwart/domain/screen-paths';
 import { MonthStatistics } from '@platzwart/domain/statistics/month';
 import { monthsUntil } from '@platzwart/domain/statistics/months';
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { LoadFailure } from '../../calls/load-failure.tsx';
+import { PhoneText } from '../../entities/practice/phone-text.tsx';
+import { useAccount } from '../../entities/practice/queries.ts';
 import { PrintedPage } from '../../entities/print/printed-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { saveTable } from '../../ui/csv.ts';
@@ -19,7 +23,6 @@ import { Loading } from '../../ui/states.tsx';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
 import { type Chosen, Filters, narrowedBy, usual } from './filters.tsx';
 import { monthName } from './format.ts';
-import { HonestAnswers } from './honest-answers.tsx';
 import { PlotCard } from './plot/plot-card.tsx';
 import { rowsForFile } from './plot/table.ts';
 import { plotsOf } from './plots-of.ts';
@@ -166,5 +169,36 @@ export function StatisticsView({
         onChoose={(key) => exports[key]()}
       />
     </ViewSection>
+  );
+}
+
+const t = texts.honest;
+
+/** What the team can say about waiting, and what the practice's page says. */
+function HonestAnswers({
+  slug,
+  waitLine,
+  basePath,
+}: {
+  slug: string;
+  waitLine: string;
+  basePath: string;
+}) {
+  const account = useAccount(slug);
+  if (account.status !== 'loaded' || !account.value) return null;
+  const { waitRanges, isListGrowing, offering } = account.value;
+  return (
+    <section className={`soft ${styles.honest}`} aria-labelledby="auskunft">
+      <h3 id="auskunft">{t.title}</h3>
+      {waitRanges ? <PhoneText ranges={waitRanges} /> : <p>{t.none}</p>}
+      <p className="hint">
+        {waitLine
+          ? `${t.shown} „${waitLine}“`
+          : isListGrowing && offering.waitShown
+            ? t.growing
+            : t.hidden}{' '}
+        <Link to={`${basePath}/${screenPaths.setting('offering')}`}>{t.change}</Link>
+      </p>
+    </section>
   );
 }

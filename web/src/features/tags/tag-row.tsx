@@ -1,7 +1,8 @@
 import { screenPaths } from '@platzwart/domain/screen-paths';
+import { TagColor } from '@platzwart/domain/tags/tag';
 import type { PublicDemand } from '@platzwart/domain/waiting-list/demand';
 import { List, Merge, Palette } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { StoredList } from '../../entities/list/queries.ts';
 import { Act, NamedRow } from '../../entities/named/named-rows.tsx';
@@ -14,7 +15,6 @@ import { Confirmation } from '../../ui/confirmation.tsx';
 import { findNextOpener, findViewHeading, openerId } from '../../ui/overlay/row-focus.ts';
 import { useToasts } from '../../ui/overlay/toasts.tsx';
 import { mergeTexts } from './merge-texts.ts';
-import { TagColors } from './tag-colors.tsx';
 import { TagForm } from './tag-form.tsx';
 import { type StoredTag, type TagDraft, tagKind } from './tag-kind.ts';
 import { TagMerge } from './tag-merge.tsx';
@@ -193,5 +193,28 @@ export function TagRow({
         {summary && <DemandInRow levels={summary.levels} />}
       </span>
     </NamedRow>
+  );
+}
+
+/** The tag in each colour: one press takes it. */
+function TagColors({ tag, onChoose }: { tag: StoredTag; onChoose: (color: TagColor) => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus(), []);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question.
+    <div ref={box} role="group" aria-label={texts.colorNamed(tag.name)} className="row gap-1">
+      {TagColor.options.map((color) => (
+        <button
+          key={color}
+          type="button"
+          className="bare tap"
+          aria-label={texts.colors[color]}
+          aria-pressed={tag.color === color}
+          onClick={() => onChoose(color)}
+        >
+          <TagChip tag={{ ...tag, color }} />
+        </button>
+      ))}
+    </div>
   );
 }

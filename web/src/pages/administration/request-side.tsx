@@ -1,6 +1,14 @@
 /** Next to every view of requests: the panel of the open request, and its actions. */
 import { requestParameter, vacancyParameter } from '@platzwart/domain/screen-paths';
-import { createContext, type ReactNode, Suspense, useContext, useEffect } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+} from 'react';
 import { useNews } from '../../entities/request/news.tsx';
 import { ReadOnlyNote } from '../../entities/request/read-only-note.tsx';
 import { useRequestHandling } from '../../entities/request/request-handling.tsx';
@@ -11,11 +19,11 @@ import { useEditors } from '../../features/requests/presence/use-editors.ts';
 import { PrintHint } from '../../features/requests/print/print-hint.tsx';
 import { usePrinting } from '../../features/requests/print/use-printing.tsx';
 import { useStepMarks } from '../../features/requests/steps/step-mark.tsx';
+import { isOnline } from '../../online.ts';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { usePanelAddress } from '../../ui/overlay/use-panel-address.ts';
 import { useAdministration } from './administration-context.ts';
 import { RequestEditor } from './request-editor.tsx';
-import { useReportOpening } from './use-report-opening.ts';
 
 /** All load right after the table, so that opening a request loads no code. */
 const readPanel = () =>
@@ -150,5 +158,27 @@ export function RequestSide({ children }: { children: ReactNode }) {
         <VacancySide />
       </Suspense>
     </SideContext>
+  );
+}
+
+type Reporter = ReturnType<typeof import('../../features/log/report-openings.ts').openingsReporter>;
+
+/** Reports opened requests, by code that loads with the first; failures are silent. */
+function useReportOpening(slug: string): (requestId: string | undefined) => void {
+  const reporter = useRef<Promise<Reporter | undefined> | undefined>(undefined);
+  useEffect(() => () => void reporter.current?.then((each) => each?.stop()), []);
+  return useCallback(
+    (requestId) => {
+      if (requestId === undefined || (!reporter.current && !isOnline())) return;
+      reporter.current ??= import('../../features/log/report-openings.ts').then(
+        ({ openingsReporter }) => openingsReporter(slug),
+        () => {
+          reporter.current = undefined;
+          return undefined;
+        },
+      );
+      void reporter.current.then((each) => each?.report(requestId));
+    },
+    [slug],
   );
 }

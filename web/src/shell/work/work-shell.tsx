@@ -4,15 +4,16 @@
  */
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useParams } from 'react-router';
+import { socialLinks } from '../../content/operator.ts';
 import { demoSlug } from '../../features/samples/demo-slug.ts';
 import { BarProvider, useBarOutlet } from '../../ui/bar-parts.tsx';
 import { classes } from '../../ui/class-names.ts';
 import { Breadcrumbs, type Crumb } from '../breadcrumbs.tsx';
 import { CampaignBanner } from '../campaign-banner.tsx';
+import { FooterLinks, legalLinks, Outside } from '../footer-links.tsx';
 import { texts } from '../texts.ts';
 import styles from './work.module.css';
 import { WorkBar } from './work-bar.tsx';
-import { WorkFooter } from './work-footer.tsx';
 
 export type WorkShellProps = {
   trail: readonly Crumb[];
@@ -66,5 +67,25 @@ function SkipLinks() {
       <a href="#inhalt">{texts.toContent}</a>
       <span ref={useBarOutlet('skip')} />
     </div>
+  );
+}
+
+/** The footer of signed-in work: one line where there is room. */
+function WorkFooter() {
+  return (
+    <footer className={`hint taps ${styles.width} ${styles.footer}`}>
+      <FooterLinks label={texts.legalNavigation} links={legalLinks} hasImprint />
+      {socialLinks.length > 0 && (
+        <nav aria-label={texts.socialNavigation}>
+          <ul role="list" className="line gap-4">
+            {socialLinks.map(({ name, url }) => (
+              <li key={url}>
+                <Outside url={url} label={name} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </footer>
   );
 }

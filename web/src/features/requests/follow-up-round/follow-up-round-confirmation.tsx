@@ -4,8 +4,11 @@ import { berlinDate } from '@platzwart/domain/dates/german-date';
 import {
   decideInFollowUpRound,
   type FollowUpRoundDecision,
+  followUpRoundBatchSize,
 } from '@platzwart/domain/follow-up/follow-up';
 import { useMemo, useState } from 'react';
+import type { Result } from '../../../calls/problem.ts';
+import { run } from '../../../calls/run.ts';
 import { useCommand } from '../../../calls/use-command.ts';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +16,6 @@ import { Confirmation } from '../../../ui/confirmation.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { findViewHeading } from '../../../ui/overlay/row-focus.ts';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
-import { startFollowUpRound } from './start-follow-up-round.ts';
 import { texts } from './texts.ts';
 
 type Props = { slug: string; requests: readonly StoredRequest[]; onEnd: () => void };
@@ -85,4 +87,25 @@ function groupByDecision(
   for (const request of requests)
     ids[decideInFollowUpRound(request, now, berlinDate(now))].push(request.id);
   return ids;
+}
+
+/**
+ * Sends follow-ups in batches. After an error, those already sent stay sent, and a retry skips
+ * them.
+ */
+async function startFollowUpRound(
+  companySlug: string,
+  requestIds: readonly string[],
+  onProgress: (done: number) => void,
+): Promise<Result<{ asked: number; toCall: number }>> {
+  let [asked, toCall] = [0, 0];
+  for (let from = 0; from < requestIds.length; from += followUpRoundBatchSize) {
+    const part = requestIds.slice(from, from + followUpRoundBatchSize);
+    const result = await run('startFollowUpRound', { companySlug, requestIds: part });
+    if (!result.ok) return result;
+    asked += result.output.asked;
+    toCall += result.output.toCall;
+    onProgress(from + part.length);
+  }
+  return { ok: true, output: { asked, toCall } };
 }

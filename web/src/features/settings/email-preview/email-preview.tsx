@@ -1,14 +1,14 @@
 /** An e-mail as sent: sender, subject, and body as HTML or plain text. */
 import type { SampleEmail } from '@platzwart/domain/calls/sample-email';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { run } from '../../../calls/run.ts';
 import { texts as callTexts } from '../../../calls/texts.ts';
 import { useRemoteValue } from '../../../calls/use-remote-value.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ToggleChip } from '../../../ui/chip.tsx';
 import { Loading } from '../../../ui/states.tsx';
+import { drawEmail } from './draw-email.ts';
 import styles from './email-preview.module.css';
-import { EmailSheet } from './email-sheet.tsx';
 import { texts } from './texts.ts';
 
 /** Milliseconds since the last key before the preview updates. */
@@ -81,4 +81,15 @@ function Row({ name, children }: { name: string; children: string }) {
       <dd>{children}</dd>
     </div>
   );
+}
+
+/** The HTML e-mail, isolated from the page's styles. */
+function EmailSheet({ html, label }: { html: string; label: string }) {
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const root = host.current?.shadowRoot ?? host.current?.attachShadow({ mode: 'open' });
+    root?.replaceChildren(drawEmail(html));
+  }, [html]);
+  // biome-ignore lint/a11y/useSemanticElements: an e-mail is not a set of fields.
+  return <div ref={host} role="group" aria-label={label} className={`anywhere ${styles.sheet}`} />;
 }

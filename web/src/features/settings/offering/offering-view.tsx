@@ -28,11 +28,12 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { EmailSamples } from '../email-preview/email-samples.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { SettingsSection } from '../settings-section.tsx';
+import { texts as settingsTexts } from '../texts.ts';
+import { dayShown } from '../typed-day.ts';
 import { inBraces, UnknownPlaceholders } from '../unknown-placeholders.tsx';
 import { useSettingsForm } from '../use-settings-form.tsx';
 import { CertificateSettings } from './certificate-settings.tsx';
 import { ClosedDaysField } from './closed-days-field.tsx';
-import { describeOffering } from './describe-offering.ts';
 import type { Identity } from './identity-state.tsx';
 import { texts } from './texts.ts';
 
@@ -234,4 +235,35 @@ function validate(
   return problem === undefined
     ? []
     : [{ field: 'noPlaceBefore', code: 'notAhead', message: problem }];
+}
+
+/** A setting's label and value as text. */
+function describeOffering(
+  field: keyof OfferingSettings,
+  values: OfferingSettings,
+): { label: string; value: string } {
+  return { label: texts.fields[field].label, value: describeValue(field, values) };
+}
+
+function describeValue(field: keyof OfferingSettings, values: OfferingSettings): string {
+  switch (field) {
+    case 'patienceDays':
+      return texts.days.find(({ value }) => value === String(values.patienceDays))?.label ?? '';
+    case 'noPlaceBefore':
+      return dayShown(values.noPlaceBefore) || texts.none;
+    case 'closedDays':
+      return (
+        values.closedDays
+          .map(({ from, to }) => texts.closedDays.until(dayShown(from), dayShown(to)))
+          .join(', ') || texts.none
+      );
+    case 'firstWinsAllowed':
+    case 'selfPayerPlaces':
+    case 'showTherapist':
+    case 'waitShown':
+    case 'certificates':
+      return values[field] ? settingsTexts.on : settingsTexts.off;
+    default:
+      return String(values[field]) || texts.none;
+  }
 }

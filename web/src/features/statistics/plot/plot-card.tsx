@@ -2,13 +2,12 @@
  * A plot under its title and the sentence that it says; its figures by pointing, and as a table.
  */
 import { masked } from '@platzwart/domain/statistics/masking';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from '../statistics.module.css';
 import { texts } from '../texts.ts';
 import type { Spot } from './area.ts';
 import { PointedPlot } from './pointed-plot.tsx';
 import { drawnMasked, type PlotTable, sentenceToShare, textOf, withoutZeros } from './table.ts';
-import { useWidth } from './use-width.ts';
 
 /** Fills of a plot, by role: `tone-1` to `tone-5` in the stylesheet, and lines. */
 type Legend = readonly { readonly name: string; readonly tone: string }[];
@@ -185,4 +184,24 @@ function Figures({
       </table>
     </section>
   );
+}
+
+/**
+ * The width of what carries the ref, in pixels: text in a plot keeps its size, however wide the
+ * plot is.
+ */
+function useWidth(usual: number) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(usual);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(([entry]) => {
+      const now = Math.round(entry?.contentRect.width ?? 0);
+      if (now > 0) setWidth(now);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
 }

@@ -1,7 +1,12 @@
 /** What the place is; members change it field by field. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
-import { termsOf, toldFields, VacancyTerms } from '@platzwart/domain/vacancies/vacancy';
+import {
+  type PlannedPerson,
+  termsOf,
+  toldFields,
+  VacancyTerms,
+} from '@platzwart/domain/vacancies/vacancy';
 import { useState } from 'react';
 import { isUnknown, messageAt, type Problem } from '../../../calls/problem.ts';
 import { run } from '../../../calls/run.ts';
@@ -22,11 +27,12 @@ import { useUnsavedInput } from '../../../ui/unsaved-input.ts';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { useQuestion } from '../../../ui/use-question.ts';
 import { locationName } from '../location-name.ts';
+import { nameOf, useOpenPeople } from '../people.tsx';
 import { inState, nextPerson } from '../standing.ts';
 import { TermsFields } from '../terms/terms-fields.tsx';
 import { texts as termsTexts } from '../terms/texts.ts';
+import { Question, usePersonalText } from './question.tsx';
 import { texts } from './texts.ts';
-import { WithdrawAll } from './withdraw-all.tsx';
 
 type Props = { vacancy: StoredVacancy; form: FormConfiguration; today: IsoDate };
 
@@ -242,4 +248,37 @@ function formatValue(
     default:
       return String(vacancy[field]);
   }
+}
+
+type WithdrawAllProps = {
+  people: readonly PlannedPerson[];
+  isRunning: boolean;
+  /** `words`: to them. */
+  onConfirm: (words: string) => void;
+  onCancel: () => void;
+};
+
+/** Before time, place or start change: everybody who was told otherwise loses their offer. */
+function WithdrawAll({ people, onConfirm, ...asking }: WithdrawAllProps) {
+  const { words, problem, field } = usePersonalText();
+  const known = useOpenPeople();
+  const named = (by: PlannedPerson['channel']) =>
+    people.filter(({ channel }) => channel === by).map(({ requestId }) => nameOf(requestId, known));
+  const [byEmail, byPhone] = [named('email'), named('phone')];
+  return (
+    <Question
+      title={texts.edits.withdrawTitle(people.length)}
+      confirm={texts.edits.withdrawConfirm}
+      problem={problem}
+      isDangerous
+      onConfirm={() => onConfirm(words)}
+      {...asking}
+    >
+      <div className="stack">
+        {byEmail.length > 0 && <p>{texts.edits.withdrawText(byEmail)}</p>}
+        {byPhone.length > 0 && <p>{texts.edits.withdrawTextPhone(byPhone)}</p>}
+        {byEmail.length > 0 && field}
+      </div>
+    </Question>
+  );
 }

@@ -1,9 +1,14 @@
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import { vacancyParameter } from '@platzwart/domain/screen-paths';
 import { spokenRange, weekdayName } from '@platzwart/domain/waiting-list/slot';
 import { Printer, X } from 'lucide-react';
 import { memo, useMemo } from 'react';
+import { Link, useLocation } from 'react-router';
 import { useTellReadingOrder } from '../../../entities/request/reading-order.tsx';
+import { vacancyTime, whenOf } from '../../../entities/vacancy/format-vacancy.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { useVacanciesHere } from '../week/free-places.ts';
 import { conditionsOf, type Match } from '../week/week-address.ts';
 import { waitingIn } from '../week/week-table.ts';
 import type { ChosenTime } from './chosen-times.ts';
@@ -11,7 +16,6 @@ import { formatTimes } from './format-person.ts';
 import { NoBreak } from './no-break.tsx';
 import { OfferButton } from './offer-button.tsx';
 import styles from './people.module.css';
-import { PlacesHere } from './places-here.tsx';
 import { texts } from './texts.ts';
 import { useWaiting, type WaitingEntry, type WaitingQuestion } from './use-waiting.ts';
 import { WaitingPeople } from './waiting-people.tsx';
@@ -153,4 +157,25 @@ function chosenParts(
       .filter(Boolean)
       .join(' '),
   );
+}
+
+/**
+ * Free places that are entered for the chosen times already: nobody should offer one of them twice.
+ */
+function PlacesHere({ times, today }: { times: readonly ChosenTime[]; today: IsoDate }) {
+  const { search } = useLocation();
+  const chosen = new Set(times.flatMap(({ keys }) => keys));
+  const here = useVacanciesHere().filter(({ cells }) => cells.some((key) => chosen.has(key)));
+  return here.map((vacancy) => {
+    const to = new URLSearchParams(search);
+    to.set(vacancyParameter, vacancy.id);
+    return (
+      <p key={vacancy.id} className="warm small">
+        {texts.alreadyFree}{' '}
+        <Link
+          to={{ search: to.toString() }}
+        >{`${vacancyTime(vacancy.slot, 'short')}, ${whenOf(vacancy, today)}`}</Link>
+      </p>
+    );
+  });
 }
