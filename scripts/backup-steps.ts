@@ -2,6 +2,7 @@
  * The steps of `npm run backup` on a real project, as data: each is a gcloud command or a task of
  * ours. Nothing runs here.
  */
+import { day } from '@platzwart/domain/dates/durations';
 import { backupDays, erasureDays } from '@platzwart/domain/retention/erasure';
 import { serverLogDays } from '@platzwart/domain/retention/server-log-days';
 
@@ -270,7 +271,7 @@ export type Bucket = {
  * the region, and that whatever was erased is gone from every backup in time. Empty if all is well.
  */
 export function bucketProblems(bucket: Bucket): string[] {
-  const softDays = Number(bucket.softDeletePolicy?.retentionDurationSeconds ?? 0) / 86_400;
+  const softDays = (Number(bucket.softDeletePolicy?.retentionDurationSeconds ?? 0) * 1000) / day;
   const ages = (bucket.lifecycle?.rule ?? []).flatMap(({ action, condition = {} }) => {
     const { age, ...others } = condition;
     return action?.type === 'Delete' && typeof age === 'number' && Object.keys(others).length === 0
