@@ -70,6 +70,7 @@ it('is said of every call: none is sent past it, and nobody gives a kind another
       // Nobody has pressed anything, and nobody waits for the answer.
       'web/src/features/session/commands.ts',
       'web/src/features/session/own-session.ts',
+      'web/src/features/session/lock.ts',
     ]),
   );
   const giving = filesWith(/\bproblemOf\('[^)]*,/).filter((file) => !/\/calls\//.test(file));

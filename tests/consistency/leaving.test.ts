@@ -89,9 +89,11 @@ const needNot: Record<string, string> = {
   'features/session/join.tsx': 'a name and a password: better gone',
   'features/session/forgot-password.tsx': 'a document of its own; one address, filled in',
   'features/session/redeem-account-link.tsx': 'a document of its own; passwords are better gone',
+  'features/session/lock-screen.tsx': 'a PIN: better gone',
   'features/session/sign-in-again.tsx': 'a password: better gone',
   'features/session/second-step.tsx': 'a code: better gone',
   'features/user/codes-set-up.tsx': 'a code: better gone',
+  'features/user/lock-section.tsx': 'a PIN: better gone',
   'features/user/factors-section.tsx': 'one name, filled in',
   'pages/not-found-page.tsx': 'a search',
 };

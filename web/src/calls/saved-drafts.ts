@@ -1,6 +1,6 @@
 /**
  * What somebody had typed when their session ended elsewhere, for when they are signed in again. In
- * memory only, since the device stores nothing about patients: it ends with the tab, with the
+ * memory only, since the device stores nothing readable about patients: it ends with the tab, with the
  * sign-in of somebody else, and a while after the session (decision 0081).
  */
 const drafts = new Map<string, unknown>();
@@ -32,4 +32,13 @@ export function dropDraft(form: string): void {
 
 export function savedDraft<T>(form: string): T | undefined {
   return drafts.get(keyOf(form)) as T | undefined;
+}
+
+export type Drafts = [form: string, draft: unknown][];
+
+/** To seal them while the device is locked, and to have them back. */
+export const draftsOfAll = (): Drafts => [...drafts];
+
+export function restoreDrafts(from: Drafts): void {
+  for (const [form, draft] of from) drafts.set(form, draft);
 }

@@ -15,6 +15,8 @@ const SoundSwitch = lazyWhenOnline(() =>
     default: part.SoundSwitch,
   })),
 );
+/** Whoever never looks there loads none of it. */
+const LockContainer = lazyWhenOnline(() => import('./lock-container.tsx'));
 
 export default function UserPage() {
   const { user } = useSession();
@@ -33,6 +35,11 @@ export default function UserPage() {
         sound={
           <Suspense>
             <SoundSwitch />
+          </Suspense>
+        }
+        lock={
+          <Suspense>
+            <LockContainer />
           </Suspense>
         }
         onSignedOut={() => void navigate(sitePaths.logout, { replace: true })}

@@ -17,6 +17,7 @@ type Key = {
 const all = {
   palette: { key: 'Strg K', or: '⌘ K', does: 'suchen, fragen, springen', where: 'everywhere' },
   sheet: { key: '?', does: 'diese Übersicht', where: 'everywhere' },
+  lock: { key: 'L', does: 'dieses Gerät sperren', where: 'everywhere' },
   create: { key: 'Q', or: '+', does: 'neue Anfrage', where: 'everywhere' },
   next: {
     key: 'J',

@@ -3,9 +3,9 @@
  * computer finds none, even if that code fails to load.
  */
 
-/** Of the device, not personal data: its random name, dismissed campaigns, colours and so on. */
+/** Of the device, not personal data: its random name, dismissed campaigns, colours, when it locks and so on. */
 const isOfTheDevice = (key: string) =>
-  /^(?:banner-.*-closed|platzwart-(?:farben|geraet|sound|spalten|tasten))$/.test(key);
+  /^(?:banner-.*-closed|platzwart-(?:farben|geraet|sound|sperre|spalten|tasten))$/.test(key);
 
 /** Never fails: storage we cannot reach, the next person cannot read either. */
 export async function clearBrowserData(): Promise<void> {

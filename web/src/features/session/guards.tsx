@@ -16,6 +16,7 @@ import { SessionLoading } from './session-loading.tsx';
 
 type Leave = (url: string) => void;
 
+const LockScreen = lazy(() => import('./lock-screen.tsx'));
 const SignedOutElsewhere = lazy(() => import('./signed-out-elsewhere.tsx'));
 
 // The sign-in page is a separate HTML document: a full page load, not a route.
@@ -32,7 +33,9 @@ export function RequireSession({
   children: ReactNode;
   leave?: Leave;
 }) {
-  const { status } = useSession();
+  const session = useSession();
+  const { status } = session;
+  const isLocked = status === 'loading' && session.isLocked;
   const { pathname, search } = useLocation();
   const target = signInPath(pathname + search);
 
@@ -42,6 +45,12 @@ export function RequireSession({
   }, [status, hasDraft, target, leave]);
 
   if (status === 'signedIn') return children;
+  if (isLocked)
+    return (
+      <Suspense fallback={<SessionLoading />}>
+        <LockScreen isUsed={isLocked === 'now'} />
+      </Suspense>
+    );
   if (!hasDraft) return <SessionLoading />;
   const end = () => {
     dropDrafts();

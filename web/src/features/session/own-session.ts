@@ -9,7 +9,9 @@ import { sitePaths } from '@platzwart/domain/site-paths';
 import { call } from '../../firebase/calls.ts';
 import { listenToDocument } from '../../firebase/live-documents.ts';
 import { currentSession } from '../../firebase/session.ts';
+import { lockDevice } from './device-lock.ts';
 import { signedOutMarks } from './signed-out-marks.ts';
+import { watchUse } from './watch-use.ts';
 
 /** Milliseconds: a new sign-in in another tab has reached this one by then. */
 const otherTabMs = 3500;
@@ -39,6 +41,8 @@ export function watchOwnSession(leave = (url: string) => location.replace(url)) 
     clearTimeout(retry);
     stop = listenToDocument(paths.session(uid, session), SessionDocument, {
       onValue: (document) => {
+        // By whoever has forgotten it in this browser.
+        if (document?.lockedAt) lockDevice();
         if (document && document.endedAt !== null)
           retry = setTimeout(() => void leaveIfOver(session), otherTabMs);
       },
@@ -58,10 +62,14 @@ export function watchOwnSession(leave = (url: string) => location.replace(url)) 
   };
 
   look().catch(() => undefined);
+  const stopWatching = watchUse();
+  // Nobody waits for it then, nor needs a connection.
+  import('./lock-screen.tsx').catch(() => undefined);
   return {
     look: () => void look().catch(() => undefined),
     stop: () => {
       isOver = true;
+      stopWatching();
       clearTimeout(retry);
       stop();
     },

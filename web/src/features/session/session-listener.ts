@@ -11,6 +11,7 @@ import { ownDrafts } from '../../calls/saved-drafts.ts';
 import { fetchDocument, isRefused } from '../../firebase/fetch-document.ts';
 import { onRefusal } from '../../firebase/listener-refusal.ts';
 import { listenToSignedIn, refreshSignedIn, type SignedIn } from '../../firebase/session.ts';
+import { isDeviceLocked } from './device-lock.ts';
 import type { Session } from './session.ts';
 import { clearSessionFlag } from './session-flag.ts';
 
@@ -47,6 +48,10 @@ type Listener = (session: Session) => void;
 type UserListener = { become: (signedIn: SignedIn) => void; stop: () => void };
 
 export function listenToSession(listener: Listener): () => void {
+  if (isDeviceLocked()) {
+    listener({ status: 'loading', isLocked: 'before' });
+    return () => {};
+  }
   let current: ({ uid: string } & UserListener) | undefined;
   const stopAuth = listenToSignedIn((signedIn, isSure) => {
     if (signedIn && current?.uid === signedIn.uid) return current.become(signedIn);
@@ -57,10 +62,19 @@ export function listenToSession(listener: Listener): () => void {
     if (isSure) clearSessionFlag();
     listener({ status: 'signedOut' });
   });
-  return () => {
+  const stop = () => {
+    removeEventListener('storage', lock);
     stopAuth();
     current?.stop();
   };
+  // Setting something on the device is told so, in this tab too.
+  const lock = () => {
+    if (!isDeviceLocked()) return;
+    stop();
+    listener({ status: 'loading', isLocked: 'now' });
+  };
+  addEventListener('storage', lock);
+  return stop;
 }
 
 function listenToUser(start: SignedIn, listener: Listener): UserListener {
@@ -72,8 +86,10 @@ function listenToUser(start: SignedIn, listener: Listener): UserListener {
   let doubting: ReturnType<typeof setTimeout> | undefined;
   const own = watchWhenQuiet();
 
+  /** What was typed before the device was locked is there before the forms are. */
+  let isReady = sessionStorage.getItem('platzwart-entwuerfe') === null;
   const tell = () => {
-    if (isOver) return;
+    if (isOver || !isReady) return;
     const { uid, name, email, emailVerified } = signedIn;
     // Auth decides about the address. Registration creates the document; until then only Auth knows
     // the user.
@@ -89,6 +105,14 @@ function listenToUser(start: SignedIn, listener: Listener): UserListener {
       user: known === undefined ? { ...user, isIncomplete: true } : user,
     });
   };
+  if (!isReady)
+    void import('./lock.ts')
+      .then(({ openDrafts }) => openDrafts(start.uid))
+      .catch(() => undefined)
+      .then(() => {
+        isReady = true;
+        tell();
+      });
   const learn = (user: User | undefined) => {
     if (isOver) return;
     known = user ?? null;

@@ -15,7 +15,8 @@ export type SessionUser = {
 };
 
 export type Session =
-  | { status: 'loading'; user?: never }
+  /** `isLocked`: nothing is read before the device is unlocked; 'now': of a page in use. */
+  | { status: 'loading'; user?: never; isLocked?: 'before' | 'now' }
   | { status: 'signedOut'; user?: never }
   | { status: 'signedIn'; user: SessionUser };
 

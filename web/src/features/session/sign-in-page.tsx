@@ -10,6 +10,7 @@ import {
 } from '../../firebase/sign-in.ts';
 import { LogoMark } from '../../ui/logo-mark.tsx';
 import { Loading } from '../../ui/states.tsx';
+import { unlockDevice } from './device-lock.ts';
 import { returnUrl } from './return-path.ts';
 import { clearSessionFlag, hasSessionFlag, setSessionFlag } from './session-flag.ts';
 import styles from './sign-in.module.css';
@@ -72,6 +73,7 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
       }
       // A continuing session keeps its duration.
       if ((isAgain && hasSessionFlag()) || setSessionFlag(stay ? 'stay' : 'browser')) {
+        unlockDevice();
         leave(target);
         return true;
       }

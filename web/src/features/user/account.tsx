@@ -40,12 +40,14 @@ type Props = {
   verification: ReactNode;
   /** What this browser does about new requests. */
   sound: ReactNode;
+  /** When this browser locks. */
+  lock?: ReactNode;
   onDeleted: () => void;
   /** Every sign-in has ended, including this one. */
   onSignedOut: () => void;
 };
 
-export function Account({ user, verification, sound, onDeleted, onSignedOut }: Props) {
+export function Account({ user, verification, sound, lock, onDeleted, onSignedOut }: Props) {
   return (
     <div className={styles.page}>
       <PageHeader
@@ -85,6 +87,7 @@ export function Account({ user, verification, sound, onDeleted, onSignedOut }: P
         <Suspense fallback={<Loading text={texts.loading} />}>
           <FactorsSection />
         </Suspense>
+        {lock}
         <SessionsSection />
         <SignOutEverywhereSection onEnded={onSignedOut} />
         <DeletionSection onDeleted={onDeleted} />

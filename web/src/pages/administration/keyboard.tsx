@@ -11,6 +11,7 @@ import {
 } from '../../entities/request/request-handling.tsx';
 import { KeySheet } from '../../features/keys/key-sheet.tsx';
 import { ArchiveMenu } from '../../features/requests/archive-menu.tsx';
+import { lockDevice } from '../../features/session/device-lock.ts';
 import { screensByKey, screensInOrder } from '../../staff-screens.ts';
 import { useOpensBarSearch } from '../../ui/bar-parts.tsx';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
@@ -117,6 +118,7 @@ export default function Keyboard() {
   const actions = {
     sheet: () => setSheetOpen(true),
     create,
+    lock: lockDevice,
     star: (place: KeyPlace) => {
       const request = subjectOf(place);
       if (request && readOnlyReason === undefined) prioritize(request, !request.prioritized);

@@ -8,6 +8,7 @@ import {
   CircleHelp,
   CircleUser,
   Keyboard,
+  Lock,
   LogOut,
   Monitor,
   Moon,
@@ -20,6 +21,7 @@ import { NavLink } from 'react-router';
 import { keys } from '../../entities/keys/keys.ts';
 import { useAreKeysOn } from '../../entities/keys/keys-setting.ts';
 import { demoSlug } from '../../features/samples/demo-slug.ts';
+import { lockDevice } from '../../features/session/device-lock.ts';
 import type { SessionUser } from '../../features/session/session.ts';
 import { screensByKey, staffScreens } from '../../staff-screens.ts';
 import { chooseColourScheme } from '../../ui/colour-scheme.ts';
@@ -87,7 +89,7 @@ export function PersonMenu({ user, practice }: Props) {
               <CircleUser size={18} aria-hidden="true" />
               {texts.account}
             </NavLink>
-            <SignOut />
+            <Leaving />
           </div>
         )}
         <Colours />
@@ -197,12 +199,21 @@ export function Colours() {
   );
 }
 
-export function SignOut() {
+/** Others use the device too. */
+export function Leaving() {
+  const areKeysOn = useAreKeysOn();
   return (
-    <NavLink to={sitePaths.logout} className={styles.entry}>
-      <LogOut size={18} aria-hidden="true" />
-      {texts.signOut}
-    </NavLink>
+    <>
+      <button type="button" className={styles.entry} onClick={lockDevice}>
+        <Lock size={18} aria-hidden="true" />
+        {own.lock}
+        {areKeysOn && <Key of={keys.lock.key} />}
+      </button>
+      <NavLink to={sitePaths.logout} className={styles.entry}>
+        <LogOut size={18} aria-hidden="true" />
+        {texts.signOut}
+      </NavLink>
+    </>
   );
 }
 

@@ -12,7 +12,7 @@ import { useBarOutlet } from '../../ui/bar-parts.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Sheet } from '../sheet.tsx';
 import { texts } from '../texts.ts';
-import { Colours, Help, isGuest, Person, SignOut, Website } from './person-menu.tsx';
+import { Colours, Help, isGuest, Leaving, Person, Website } from './person-menu.tsx';
 import { PracticesInSheet, ToPracticePage } from './practice-switcher.tsx';
 import { ScreenLinks } from './screen-links.tsx';
 import { texts as own } from './texts.ts';
@@ -25,7 +25,7 @@ export function PhoneBar({ user, practice }: Props) {
   const sheet = useRef<HTMLDialogElement>(null);
   const create = useBarOutlet('create');
   const intake = useBarOutlet('intake');
-  const signOut = !isGuest(user) && <SignOut />;
+  const leaving = !isGuest(user) && <Leaving />;
 
   return (
     <>
@@ -81,10 +81,10 @@ export function PhoneBar({ user, practice }: Props) {
         <div className={styles.sheetGroup}>
           {user.practices.length > 0 ? (
             <PracticesInSheet practices={user.practices} practice={practice}>
-              {signOut}
+              {leaving}
             </PracticesInSheet>
           ) : (
-            signOut
+            leaving
           )}
         </div>
         <Colours />

@@ -1,0 +1,54 @@
+/** A device that is locked by key: nothing can be read from it, and its draft waits for the PIN. */
+import { screenPaths } from '@platzwart/domain/screen-paths';
+import { expect, type Page, test } from '@playwright/test';
+import { signInToLeave } from './steps.ts';
+import { createTestPractice, type TestPractice, team } from './test-practice.ts';
+
+let practice: TestPractice;
+
+test.beforeAll(async () => {
+  practice = await createTestPractice({}, [team.anna]);
+});
+test.afterAll(() => practice.remove());
+
+const locked = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Dieses Gerät ist gesperrt' });
+
+test('a locked device shows no name, in any tab, and opens by the PIN with its draft', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
+  const base = `/${practice.slug}/administration`;
+  await signInToLeave(page, team.anna.name, '/user');
+  const pin = page.getByRole('region', { name: 'PIN' });
+  await pin.getByRole('button', { name: 'PIN festlegen, ändern oder entfernen' }).click();
+  await pin.getByRole('textbox', { name: 'Neue PIN' }).fill('4711');
+  await page.keyboard.press('Enter');
+  await expect(pin.getByText('Deine PIN gilt in diesem Browser.')).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto(`${base}/woche`);
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`${base}/${screenPaths.newRequest}`);
+  const name = page.getByRole('textbox', { name: 'Vor- und Nachname' });
+  await name.fill('Eva Probe');
+  await page.getByRole('heading', { name: 'Neue Anfrage' }).first().click();
+  await page.keyboard.press('l');
+
+  for (const tab of [page, other]) {
+    await expect(locked(tab)).toBeVisible();
+    await expect(tab).toHaveTitle('Gesperrt – Platzwart');
+    // After it has loaded anew.
+    await expect(tab.getByRole('textbox', { name: 'Deine PIN' })).toBeVisible();
+    const shown = await tab.locator('html').ariaSnapshot();
+    for (const secret of ['Eva', 'Probe', team.anna.name]) expect(shown).not.toContain(secret);
+  }
+  const pinField = page.getByRole('textbox', { name: 'Deine PIN' });
+  await expect(pinField).toBeFocused();
+  await pinField.fill('1122');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Du hast noch 4 Versuche.').first()).toBeVisible();
+  await pinField.fill('4711');
+  await page.keyboard.press('Enter');
+  await expect(name).toHaveValue('Eva Probe');
+  await expect(other.getByRole('heading', { level: 1 })).not.toHaveText(/gesperrt/);
+});

@@ -1,0 +1,152 @@
+/**
+ * In place of everything of a practice while the device is locked: nobody reads from it who works
+ * here. Needs the connection: only the server opens.
+ */
+import { sitePaths } from '@platzwart/domain/site-paths';
+import { useEffect, useRef, useState } from 'react';
+import { type Result, wrongFields } from '../../calls/problem.ts';
+import { run } from '../../calls/run.ts';
+import { useCommandForm } from '../../calls/use-command-form.tsx';
+import { thisDevice } from '../../entities/factors/this-device.ts';
+import { isOnline, useIsOnline, whenOnline } from '../../online.ts';
+import { Button, ButtonAnchor } from '../../ui/button.tsx';
+import { DocumentTitle } from '../../ui/document-title.tsx';
+import { Note } from '../../ui/note.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Loading } from '../../ui/states.tsx';
+import { isDeviceLocked, unlockDevice } from './device-lock.ts';
+import { lockOwnSession } from './lock.ts';
+import { texts as t } from './lock-texts.ts';
+import { signInPath } from './return-path.ts';
+import styles from './signing-out.module.css';
+
+/** Milliseconds until an answer is asked for again. */
+const retryAfter = 5000;
+
+type Props = {
+  /** The page has shown something of a practice. */
+  isUsed: boolean;
+  reload?: () => void;
+};
+
+export default function LockScreen({ isUsed, reload = () => location.reload() }: Props) {
+  const [opens, setOpens] = useState<{ byPin: boolean } | undefined>();
+  const latest = useRef(reload);
+  latest.current = reload;
+  const title = useRef<HTMLHeadingElement>(null);
+  const isConnected = useIsOnline();
+
+  useEffect(() => {
+    // What had the focus is gone.
+    title.current?.focus();
+    // Another tab has unlocked the device.
+    const follow = () => {
+      if (!isDeviceLocked()) latest.current();
+    };
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, []);
+
+  useEffect(() => {
+    let isOver = false;
+    const lock = async () => {
+      while (!isOver) {
+        if (!isOnline()) await whenOnline();
+        if (isOver || !isDeviceLocked()) return;
+        const answer = await lockOwnSession().catch(() => undefined);
+        if (isOver) return;
+        if (answer && !isUsed) return setOpens({ byPin: answer.hasPin });
+        if (answer) {
+          // A search stands behind the '#', and nothing may be left in memory.
+          // biome-ignore lint/plugin: what was typed is sealed, and its forms are gone.
+          history.replaceState(null, '', location.pathname + location.search);
+          return latest.current();
+        }
+        await whenOnline(retryAfter);
+      }
+    };
+    void lock();
+    return () => {
+      isOver = true;
+    };
+  }, [isUsed]);
+
+  return (
+    <section className={`within-form ${styles.farewell}`} aria-labelledby="gesperrt">
+      <DocumentTitle title={t.documentTitle} />
+      <div className="stack gap-2">
+        <h1 id="gesperrt" ref={title} tabIndex={-1}>
+          {t.title}
+        </h1>
+        <p>{t.lead}</p>
+      </div>
+      <div role="status">{!isConnected && <Note isWarm>{t.offline}</Note>}</div>
+      {isConnected && !opens && <Loading text={t.locking} />}
+      {opens && <Ways byPin={opens.byPin} onNoPin={() => setOpens({ byPin: false })} />}
+    </section>
+  );
+}
+
+type WaysProps = { byPin: boolean; onNoPin: () => void };
+
+function Ways({ byPin, onNoPin }: WaysProps) {
+  const form = useCommandForm(
+    async (way: FormData | 'passkey'): Promise<Result<true>> => {
+      if (way === 'passkey')
+        return (await import('../../entities/factors/passkeys.ts')).signInWithPasskey();
+      const pin = String(way.get('pin'));
+      const done = await run('unlockSession', { device: thisDevice(), pin });
+      const { problem } = done;
+      if (problem?.kind === 'refused' && problem.details.some(({ code }) => code === 'noPin'))
+        onNoPin();
+      return done.ok ? { ok: true, output: true } : done;
+    },
+    {
+      check: (way) =>
+        way === 'passkey' || /^\d+$/.test(String(way.get('pin')))
+          ? undefined
+          : wrongFields({ pin: t.pinMissing }),
+      fields: ['pin'],
+      titles: { invalid: t.invalid },
+      onDone: unlockDevice,
+    },
+  );
+  const { pathname, search } = location;
+  const elsewhere = signInPath(pathname + search);
+  return (
+    <div className="stack gap-4">
+      {form.summary}
+      {byPin && (
+        <form noValidate className="stack gap-4" onSubmit={form.onSubmit}>
+          <PasswordField
+            {...form.field('pin')}
+            autoFocus
+            label={t.pin}
+            inputMode="numeric"
+            autoComplete="off"
+            texts={t.toggle}
+          />
+          <div className="row">
+            <Button look="filled" type="submit" busy={form.isRunning}>
+              {t.submit}
+            </Button>
+          </div>
+        </form>
+      )}
+      <div className="row gap-3">
+        {'PublicKeyCredential' in window && (
+          <Button busy={form.isRunning} onClick={() => void form.start('passkey')}>
+            {t.withPasskey}
+          </Button>
+        )}
+        <ButtonAnchor look={byPin ? 'outlined' : 'filled'} href={`${elsewhere}&again=1`}>
+          {t.signIn}
+        </ButtonAnchor>
+      </div>
+      <p className="hint">{t.others}</p>
+      <p>
+        <a href={sitePaths.logout}>{t.signOut}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+export const texts = {
+  documentTitle: 'Gesperrt – Platzwart',
+  title: 'Dieses Gerät ist gesperrt',
+  lead: 'Nach dem Entsperren geht es an derselben Stelle weiter.',
+  offline:
+    'Ohne Internet lässt sich nichts entsperren. Sobald es wieder da ist, geht es hier von selbst weiter.',
+  locking: 'Wird gesperrt …',
+  invalid: 'Das Gerät ist noch gesperrt.',
+  pin: 'Deine PIN',
+  pinMissing: 'Gib deine PIN ein.',
+  toggle: {
+    show: { name: 'PIN anzeigen', seen: 'Anzeigen' },
+    hide: { name: 'PIN verbergen', seen: 'Verbergen' },
+  },
+  submit: 'Entsperren',
+  withPasskey: 'Mit Passkey entsperren',
+  signIn: 'Mit Anmeldung entsperren',
+  others:
+    'Auch jemand anderes aus dem Team kann sich hier anmelden. Eine neue Anfrage und Einstellungen, die du gerade eingetragen hast, stehen nur bei dir wieder da.',
+  signOut: 'Abmelden',
+} as const;

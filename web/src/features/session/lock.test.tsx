@@ -1,0 +1,196 @@
+import { createECDH } from 'node:crypto';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dropDrafts, ownDrafts, saveDraft, savedDraft } from '../../calls/saved-drafts.ts';
+import { chooseLockAfter, isDeviceLocked, lockDevice, unlockDevice } from './device-lock.ts';
+import { lockOwnSession, openDrafts } from './lock.ts';
+import LockScreen from './lock-screen.tsx';
+import { texts as t } from './lock-texts.ts';
+import { watchUse } from './watch-use.ts';
+
+const { call, currentSession } = vi.hoisted(() => ({ call: vi.fn(), currentSession: vi.fn() }));
+vi.mock('../../firebase/calls.ts', () => ({ call }));
+vi.mock('../../firebase/session.ts', () => ({ currentSession }));
+
+/** As the server derives them. */
+const keyOf = new Map<string, ReturnType<typeof createECDH>>();
+let uid = '';
+let hasPin = true;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  dropDrafts();
+  uid = 'anna';
+  hasPin = true;
+  for (const each of ['anna', 'bert']) {
+    const key = createECDH('prime256v1');
+    key.generateKeys();
+    keyOf.set(each, key);
+  }
+  currentSession.mockImplementation(async () => ({ uid, session: '1' }));
+  call.mockImplementation(async (name: string, { point }: { point?: string }) => {
+    const key = keyOf.get(uid);
+    if (name === 'lockSession')
+      return { kind: 'done', output: { point: key?.getPublicKey('base64url'), hasPin } };
+    if (name === 'openDrafts')
+      return {
+        kind: 'done',
+        output: { token: key?.computeSecret(point ?? '', 'base64url', 'base64url') },
+      };
+    return { kind: 'done', output: {} };
+  });
+});
+afterEach(cleanup);
+
+describe('what was being typed when the device was locked', () => {
+  const draft = { firstname: 'Eva', born: new Date('1990-02-01'), slots: [{ day: 1 }] };
+
+  it('is unreadable on the device, and back for its own person alone, once', async () => {
+    ownDrafts('anna');
+    saveDraft('entry', draft);
+    await lockOwnSession();
+    dropDrafts();
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Eva');
+
+    uid = 'bert';
+    ownDrafts('bert');
+    await openDrafts('bert');
+    expect(savedDraft('entry')).toBeUndefined();
+    // Bert's own, in the same tab.
+    saveDraft('entry', { firstname: 'Ida' });
+    await lockOwnSession();
+    dropDrafts();
+    // Nor by a key that Bert is given.
+    await expect(openDrafts('anna')).rejects.toThrow();
+    expect(savedDraft('entry')).toBeUndefined();
+
+    uid = 'anna';
+    ownDrafts('anna');
+    await openDrafts('anna');
+    expect(savedDraft('entry')).toEqual(draft);
+    dropDrafts();
+    await openDrafts('anna');
+    expect(savedDraft('entry')).toBeUndefined();
+    uid = 'bert';
+    ownDrafts('bert');
+    await openDrafts('bert');
+    expect(savedDraft('entry')).toEqual({ firstname: 'Ida' });
+  });
+});
+
+describe('a device that locks by itself', () => {
+  const minute = 60_000;
+  let stop = () => {};
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-11-28T10:00:00Z') });
+  });
+  afterEach(() => {
+    stop();
+    vi.useRealTimers();
+  });
+
+  it('never does unless that was chosen, and notes no use', () => {
+    stop = watchUse();
+    fireEvent.keyDown(document.body);
+    vi.advanceTimersByTime(24 * 60 * minute);
+    expect([isDeviceLocked(), localStorage.length]).toEqual([false, 0]);
+  });
+
+  it('does after those minutes without use, in any tab', () => {
+    stop = watchUse();
+    chooseLockAfter('2');
+    vi.advanceTimersByTime(1.5 * minute);
+    fireEvent.pointerDown(document.body);
+    vi.advanceTimersByTime(1.5 * minute);
+    expect(localStorage.getItem('platzwart-gesperrt')).toBeNull();
+    vi.advanceTimersByTime(minute);
+    expect(localStorage.getItem('platzwart-gesperrt')).toBe('1');
+    // Used again, it stays locked.
+    fireEvent.pointerDown(document.body);
+    expect(isDeviceLocked()).toBe(true);
+    unlockDevice();
+    expect(isDeviceLocked()).toBe(false);
+  });
+
+  it('does at the first touch after a sleep, in which no timer ran, and when it is opened anew', () => {
+    chooseLockAfter('5');
+    stop = watchUse();
+    vi.setSystemTime(new Date('2026-11-28T10:05:00Z'));
+    fireEvent.keyDown(document.body);
+    expect(localStorage.getItem('platzwart-gesperrt')).toBe('1');
+    unlockDevice();
+    stop();
+    vi.setSystemTime(new Date('2026-11-29T07:00:00Z'));
+    expect(isDeviceLocked()).toBe(true);
+  });
+
+  it('tells a tab that was frozen when another one was locked', () => {
+    stop = watchUse();
+    localStorage.setItem('platzwart-gesperrt', '1');
+    const told = vi.fn();
+    addEventListener('storage', told, { once: true });
+    dispatchEvent(new Event('pageshow'));
+    expect(told).toHaveBeenCalled();
+  });
+
+  it('begins to count when it is chosen, however long ago somebody noted a use', () => {
+    localStorage.setItem('platzwart-benutzt', '1');
+    chooseLockAfter('1');
+    expect(isDeviceLocked()).toBe(false);
+  });
+});
+
+describe('the page of a locked device', () => {
+  const reload = vi.fn();
+  beforeEach(() => {
+    reload.mockClear();
+    lockDevice();
+  });
+
+  it('loads anew once the server knows, and then asks for the PIN; right, it opens', async () => {
+    const { unmount } = render(<LockScreen isUsed reload={reload} />);
+    await waitFor(() => expect(reload).toHaveBeenCalled());
+    unmount();
+    render(<LockScreen isUsed={false} reload={reload} />);
+    expect(document.title).toBe(t.documentTitle);
+    fireEvent.change(await screen.findByLabelText(t.pin), { target: { value: '4711' } });
+    reload.mockClear();
+    fireEvent.click(screen.getByRole('button', { name: t.submit }));
+    await waitFor(() => expect(reload).toHaveBeenCalled());
+    expect(call.mock.lastCall).toMatchObject(['unlockSession', { pin: '4711' }]);
+    expect(isDeviceLocked()).toBe(false);
+  });
+
+  it('offers a sign-in where no PIN counts, or no more', async () => {
+    call.mockImplementation(async (name: string) =>
+      name === 'lockSession'
+        ? { kind: 'done', output: { point: '', hasPin: true } }
+        : { kind: 'refused', details: [{ field: 'form', code: 'noPin', message: 'Nein.' }] },
+    );
+    render(<LockScreen isUsed={false} reload={reload} />);
+    fireEvent.change(await screen.findByLabelText(t.pin), { target: { value: '1' } });
+    fireEvent.click(screen.getByRole('button', { name: t.submit }));
+    expect((await screen.findAllByText('Nein.')).length).toBeGreaterThan(0);
+    expect(screen.queryByLabelText(t.pin)).toBeNull();
+    expect(screen.getByRole('link', { name: t.signIn }).getAttribute('href')).toContain('again=1');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('says that it needs the internet, and goes on by itself', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    call.mockClear();
+    render(<LockScreen isUsed={false} reload={reload} />);
+    expect(screen.getByText(t.offline)).toBeTruthy();
+    expect(call).not.toHaveBeenCalled();
+    online.mockRestore();
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByLabelText(t.pin)).toBeTruthy();
+  });
+
+  it('follows another tab that unlocks', () => {
+    render(<LockScreen isUsed={false} reload={reload} />);
+    unlockDevice();
+    expect(reload).toHaveBeenCalled();
+  });
+});

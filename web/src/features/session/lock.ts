@@ -1,0 +1,111 @@
+/**
+ * Locks a session at the server, with what was being typed sealed until its person is back. Loaded
+ * late.
+ */
+import { type Drafts, draftsOfAll, restoreDrafts } from '../../calls/saved-drafts.ts';
+import { thisDevice } from '../../entities/factors/this-device.ts';
+import { call } from '../../firebase/calls.ts';
+import { currentSession } from '../../firebase/session.ts';
+
+/** Milliseconds that changes on their way may take. */
+const patience = 5000;
+const step = 200;
+
+/**
+ * Locks the session at the server, for which drafts are sealed; undefined without an answer. A
+ * session that is over opens by a sign-in alone.
+ */
+export async function lockOwnSession(): Promise<{ hasPin: boolean } | undefined> {
+  await settled();
+  const own = await currentSession();
+  if (!own) return undefined;
+  const said = await call('lockSession', { device: thisDevice() });
+  if (said.kind === 'failed') return undefined;
+  if (said.kind !== 'done') return { hasPin: false };
+  const { point, hasPin } = said.output;
+  const drafts = draftsOfAll();
+  if (drafts.length > 0) {
+    const sealed = { session: own.session, ...(await seal(drafts, point)) };
+    store({ ...stored(), [own.uid]: sealed });
+  }
+  return { hasPin };
+}
+
+/** Whoever holds something that is on its way would ask before the page goes. */
+async function settled(): Promise<void> {
+  const isHeld = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  for (let waited = 0; isHeld() && waited < patience; waited += step)
+    await new Promise((resolve) => setTimeout(resolve, step));
+}
+
+type Sealed = { session: string; point: string; iv: string; body: string };
+
+/** Of each person who was locked out here, by uid. */
+function stored(): Readonly<Record<string, Sealed>> {
+  return JSON.parse(sessionStorage.getItem('platzwart-entwuerfe') ?? '{}') as Record<
+    string,
+    Sealed
+  >;
+}
+
+function store(sealed: Readonly<Record<string, Sealed>>): void {
+  sessionStorage.setItem('platzwart-entwuerfe', JSON.stringify(sealed));
+}
+
+/** Brings back what that person typed in this tab before it was locked; others' stays sealed. */
+export async function openDrafts(uid: string): Promise<void> {
+  const { [uid]: sealed, ...others } = stored();
+  if (!sealed) return;
+  const { session, point, iv, body } = sealed;
+  const given = await call('openDrafts', { session, point });
+  if (given.kind !== 'done') return;
+  const key = await crypto.subtle.importKey('raw', bytesOf(given.output.token), cipher, false, [
+    'decrypt',
+  ]);
+  const text = await crypto.subtle.decrypt({ ...cipher, iv: bytesOf(iv) }, key, bytesOf(body));
+  restoreDrafts(JSON.parse(new TextDecoder().decode(text), dated) as Drafts);
+  store(others);
+}
+
+const curve = { name: 'ECDH', namedCurve: 'P-256' } as const;
+const cipher = { name: 'AES-GCM' } as const;
+
+/** For the point's owner, the server: with a key that is gone afterwards. */
+async function seal(drafts: Drafts, point: string): Promise<Omit<Sealed, 'session'>> {
+  const { subtle } = crypto;
+  const text = JSON.stringify(drafts, withDates);
+  const theirs = await subtle.importKey('raw', bytesOf(point), curve, false, []);
+  const own = await subtle.generateKey(curve, false, ['deriveKey']);
+  const key = await subtle.deriveKey(
+    { name: 'ECDH', public: theirs },
+    own.privateKey,
+    { ...cipher, length: 256 },
+    false,
+    ['encrypt'],
+  );
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const body = await subtle.encrypt({ ...cipher, iv }, key, new TextEncoder().encode(text));
+  const made = await subtle.exportKey('raw', own.publicKey);
+  return { point: textOf(made), iv: textOf(iv.buffer), body: textOf(body) };
+}
+
+const bytesOf = (base64url: string) =>
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
+    sign.charCodeAt(0),
+  );
+
+const textOf = (bytes: ArrayBuffer) =>
+  btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** JSON has no dates. */
+function withDates(this: Record<string, unknown>, key: string, value: unknown): unknown {
+  return this[key] instanceof Date ? { $date: value } : value;
+}
+
+function dated(_key: string, value: unknown): unknown {
+  const { $date } = (value ?? {}) as { $date?: string };
+  return $date === undefined ? value : new Date($date);
+}
