@@ -91,7 +91,7 @@ function PinForm({ onDone }: { onDone: (said: string | false) => void }) {
             {t.remove}
           </Button>
           <Button look="plain" onClick={() => onDone(false)}>
-            {texts.cancel}
+            {t.cancel}
           </Button>
         </div>
       </form>
