@@ -1,5 +1,7 @@
 /**
  * The number of locations paid for (spec section 9: one is included, each further one costs more).
+ * Another one is bought before it is added, since somebody must accept its price; removing one
+ * reduces the next payment by itself, as a credit and not a refund.
  */
 
 import { isSubscribed } from '@platzwart/domain/billing/subscription';

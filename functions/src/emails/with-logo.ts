@@ -1,6 +1,7 @@
 /**
  * The practice's logo in place of its initials. It travels inside the e-mail, as an attachment that
- * the text names by `cid:`: opening the e-mail asks nobody for it.
+ * the text names by `cid:`: opening the e-mail asks nobody for it. A PNG on white, for programs read
+ * no WebP and dark ones would swallow a dark logo; the outbox keeps the initials.
  */
 import type { Collections } from '../core/collections.ts';
 import type { Email } from '../core/email.ts';

@@ -1,7 +1,8 @@
 /**
  * Workbooks of Excel (.xlsx, .xlsm) and LibreOffice (.ods) as tables of text: what people see in
  * the cells. Formulas count by the value that the program stored, merged cells in every row they
- * cover, real dates as days.
+ * cover, real dates as days. Our own, since none of the readers on npm bounds what comes out of an
+ * archive, or tells of hidden rows and merged cells.
  */
 import { SaxesParser } from 'saxes';
 import { type Archive, ArchiveError, openArchive } from './read-archive.ts';
