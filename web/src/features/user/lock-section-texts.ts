@@ -17,7 +17,6 @@ export const texts = {
   },
   save: 'PIN speichern',
   saved: 'Deine PIN gilt in diesem Browser.',
-  cancel: 'Abbrechen',
   remove: 'PIN entfernen',
   removed: 'In diesem Browser gilt keine PIN mehr.',
 } as const;

@@ -6,6 +6,7 @@ import { run } from '../../calls/run.ts';
 import { useCommandForm } from '../../calls/use-command-form.tsx';
 import { thisDevice } from '../../entities/factors/this-device.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormButtons } from '../../ui/form-buttons.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './account.module.css';
@@ -83,17 +84,12 @@ function PinForm({ onDone }: { onDone: (said: string | false) => void }) {
           autoComplete="off"
           texts={t.toggle}
         />
-        <div className="row">
-          <Button type="submit" look="filled" busy={form.isRunning}>
-            {t.save}
-          </Button>
-          <Button look="plain" onClick={() => void form.start('remove')}>
-            {t.remove}
-          </Button>
-          <Button look="plain" onClick={() => onDone(false)}>
-            {t.cancel}
-          </Button>
-        </div>
+        <FormButtons look="filled" busy={form.isRunning} onCancel={() => onDone(false)}>
+          {t.save}
+        </FormButtons>
+        <Button look="plain" onClick={() => void form.start('remove')}>
+          {t.remove}
+        </Button>
       </form>
     </>
   );
