@@ -585,6 +585,13 @@ export const queries = {
     orderBy: [['deletion.dueAt', 'asc']],
     limit,
   }),
+  /** What people prove themselves by, to be reset. */
+  dueFactorResets: (now: Date, limit = 100): QueryShape => ({
+    collection: 'factors',
+    where: [['reset.dueAt', '<=', now]],
+    orderBy: [['reset.dueAt', 'asc']],
+    limit,
+  }),
   /** Accounts whose subscription needs a check without an event. */
   dueBillingChecks: (now: Date, limit = 100): QueryShape => ({
     ...accounts,

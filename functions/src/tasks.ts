@@ -1,6 +1,7 @@
 /** Every scheduled task over documents, by name; `npm run time` runs any of them at any moment. */
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { queries } from '@platzwart/domain/queries';
+import { carryOutReset } from './accounts/factor-reset.ts';
 import { sweepAccounts } from './accounts/sweep-accounts.ts';
 import { checkSubscription } from './billing/check-subscription.ts';
 import { allOf } from './core/all-of.ts';
@@ -70,6 +71,13 @@ export const tasks = {
     handle: ({ id, parent }, tools) =>
       eraseRevoked({ slug: parent.parent?.id ?? '', requestId: id }, tools),
   }),
+  factorResets: task({
+    needs: [],
+    name: 'factorResets',
+    title: 'Verlorene zweite Schritte der Anmeldung',
+    due: queries.dueFactorResets,
+    handle: ({ id }, tools) => carryOutReset(id, tools),
+  }),
   digest: dailyTask('digest', 'Tagesnachrichten', sendDailyDigest),
   vacancies: task({
     needs: [],
@@ -127,6 +135,7 @@ export const hourlyTasks: readonly Task<'payments'>[] = [
   tasks.deletion,
   tasks.billing,
   tasks.revocations,
+  tasks.factorResets,
 ];
 
 /** Just after midnight in Berlin. */

@@ -14,10 +14,10 @@ function named(is: (rule: Access, name: CallName) => boolean): Set<string> {
 const words = (text: string) => new Set(text.trim().split(/\s+/));
 
 const callers: Record<Access['who'], string> = {
-  anybody: `addWaitingRequest answerIntakeNotice answerMailboxLink answerRequestLink changeEmail confirmPracticeEmail issueCertificate keepEmail
+  anybody: `addWaitingRequest answerIntakeNotice answerMailboxLink answerRequestLink changeEmail confirmPracticeEmail issueCertificate keepEmail keepFactors
     reportError requestChallenge requestIntakeNotice requestPasswordReset resetPassword viewAccountLink viewCertificate viewInvitation viewRequestLink
     beginPasskeySignIn sendContactMessage signInWithPasskey`,
-  signedIn: `acceptInvitation addPasskey beginCodes beginPasskey changePassword confirmCodes deleteUser endOtherSessions endSession endSignIns
+  signedIn: `acceptInvitation addPasskey beginCodes beginPasskey cancelFactorReset changePassword confirmCodes deleteUser endOtherSessions endSession endSignIns
     lockSession openDrafts openSession proveFactor removeCodes removeDevice removePasskey renamePasskey renewRecoveryCodes requestEmailChange
     requestEmailVerification requirePasskey setLockPin unlockSession updateUser viewFactors viewPushKey viewSessions`,
   administrationView: `addDevice chooseCreditPractice issueContract previewLetter recordExport recordOpenings recordVisit removeMember
@@ -27,7 +27,7 @@ const callers: Record<Access['who'], string> = {
     undoDistribution undoGivenVacancy undoImport undoRequestChange unmergeRequests updateRequest updateVacancy`,
   changeAvailability: 'setIntake updateOffering',
   changeSettings: `changeLocationsPaid changeMemberRole completeFirstStep countIntakeNotices deletePractice exportPractice inviteMember
-    linkReferralCode openBillingPortal previewLocations reconcileWaitingList requestPracticeEmail requireFactor revokeInvitation sendTestLetter
+    linkReferralCode openBillingPortal previewLocations reconcileWaitingList requestPracticeEmail requireFactor resetFactors revokeInvitation sendTestLetter
     setContractParty setViewerExports startCheckout undoPracticeDeletion updateFollowUp updateFormConfiguration updateLocations updateNotifications
     updatePracticeProfile updateRetention viewBilling`,
 };
@@ -45,7 +45,7 @@ it('in a locked practice these go on: reading, rights, money, and erasing people
   expect(named((rule) => 'whenLocked' in rule && rule.whenLocked === 'allowed')).toEqual(
     words(`addDevice binRequest bringBackRequest changeLocationsPaid changeMemberRole chooseCreditPractice countIntakeNotices
       deletePractice deleteRequest exportPractice issueContract linkReferralCode openBillingPortal previewLetter previewLocations
-      reconcileWaitingList recordExport recordOpenings recordVisit removeMember requestPracticeEmail requireFactor revokeInvitation setContractParty
+      reconcileWaitingList recordExport recordOpenings recordVisit removeMember requestPracticeEmail requireFactor resetFactors revokeInvitation setContractParty
       setViewerExports startCheckout undoPracticeDeletion updateOwnNotifications viewBilling viewReferralCode`),
   );
 });
@@ -53,7 +53,7 @@ it('in a locked practice these go on: reading, rights, money, and erasing people
 it('a sign-in of the last minutes is asked for where an open screen is no proof', () => {
   expect(named((rule) => 'freshSignIn' in rule)).toEqual(
     words(`beginCodes beginPasskey changeMemberRole changePassword deletePractice deleteUser exportPractice inviteMember removeCodes
-      removeMember removePasskey renewRecoveryCodes requestEmailChange requireFactor requirePasskey setLockPin updatePracticeProfile updateRetention`),
+      removeMember removePasskey renewRecoveryCodes requestEmailChange requireFactor requirePasskey resetFactors setLockPin updatePracticeProfile updateRetention`),
   );
 });
 

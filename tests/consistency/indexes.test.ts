@@ -109,6 +109,7 @@ const eachQuery = Object.entries({
   waitingEmails: queries.waitingEmails('a', 1),
   dueTrialSteps: queries.dueTrialSteps(new Date(0)),
   dueAccountDeletions: queries.dueAccountDeletions(new Date(0)),
+  dueFactorResets: queries.dueFactorResets(new Date(0)),
   dueBillingChecks: queries.dueBillingChecks(new Date(0)),
   referralCodeOf: queries.referralCodeOf('a'),
   sessionsOf: queries.sessionsOf('a'),

@@ -2,7 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import type { CallInput, CallName, CallOutput } from '@platzwart/domain/calls/calls';
 import type { Outcome } from '@platzwart/domain/failure';
+import { noFactors } from '@platzwart/domain/sign-in/factors';
 import { sendableCode } from '@platzwart/functions/accounts/account-links';
+import { carryOutReset } from '@platzwart/functions/accounts/factor-reset';
 import { keepEmail, resetPassword } from '@platzwart/functions/accounts/redeem-account-link';
 import { collections } from '@platzwart/functions/core/collections';
 import { factorSeal } from '@platzwart/functions/core/factor-seal';
@@ -566,6 +568,88 @@ describe('a practice that asks for a second factor', () => {
     output(await anna.call('requireFactor', { ...demand, isRequired: false }, proven));
     expect(await visit(companySlug)).toBe('ok');
     expect((await log.get()).size).toBe(2);
+  });
+});
+
+describe('somebody who has lost what they prove themselves by', () => {
+  const hour = 60 * minute;
+
+  /** In the practice of an administrator who has just asked for it. */
+  async function lost() {
+    const [anna, berta] = [await somebody(), await somebody()];
+    await joins(anna.slug, berta.uid, 'therapist');
+    const proven = await withCodes(berta);
+    const target = { companySlug: anna.slug, uid: berta.uid };
+    const { dueAt } = output(await anna.call('resetFactors', target));
+    const carryOut = (who: Somebody, hours: number) =>
+      carryOutReset(who.uid, {
+        ...anna.tools,
+        now: () => new Date(anna.now() + hours * hour),
+        accounts: { ...anna.tools.accounts, endSignIns: async (uid) => void ended.push(uid) },
+      });
+    const ended: string[] = [];
+    const log = async () => {
+      const found = await docs().log(anna.slug).where('member', '==', berta.uid).get();
+      return found.docs.map((each) => each.data().what);
+    };
+    const left = async () => (await docs().factors(berta.uid).get()).data();
+    const linkOf = async () => {
+      const email = (await berta.emails()).find(({ subject }) => subject.includes('wird zurück'));
+      return /code=([\w-]{43})/.exec(email?.text ?? '')?.[1] ?? '';
+    };
+    return { anna, berta, proven, target, dueAt, carryOut, ended, log, left, linkOf };
+  }
+
+  it('gets rid of it a day after a colleague asked, and of every sign-in', async () => {
+    const { anna, berta, target, dueAt, carryOut, ended, log, left } = await lost();
+    expect(new Date(dueAt).getTime() - anna.now()).toBe(24 * hour);
+    expect(output(await anna.call('resetFactors', target))).toEqual({ dueAt });
+    expect(
+      (await berta.emails()).filter(({ subject }) => /zurückgesetzt/.test(subject)),
+    ).toHaveLength(1);
+    expect(await carryOut(berta, 23)).toBe('notDue');
+    expect(await left()).toMatchObject({ recoveryCodes: { length: 10 } });
+    expect(ended).toEqual([]);
+    expect(await carryOut(berta, 24)).toBe('done');
+    expect(await left()).toEqual(noFactors);
+    expect(await berta.demand()).toMatchObject({ user: undefined });
+    expect(new Set(ended)).toEqual(new Set([berta.uid]));
+    expect(await log()).toEqual(expect.arrayContaining(['factorResetPlanned', 'factorsReset']));
+    expect(reasonOf(await berta.call('viewSessions', {}))).toBe('ok');
+    expect(await carryOut(berta, 24)).toBe('notDue');
+  });
+
+  it('can cancel it in the account, or by the link in the mailbox, once', async () => {
+    for (const isByLink of [true, false]) {
+      const { berta, proven, carryOut, log, left, linkOf } = await lost();
+      const code = await linkOf();
+      const viewed = await berta.call('viewAccountLink', { code, kind: 'keepFactors' });
+      expect(output(viewed)).toEqual({ email: berta.email });
+      // The password is no proof: with it alone nobody keeps an owner from theirs.
+      expect(reasonOf(await berta.call('cancelFactorReset', {}))).toBe('secondFactorNeeded');
+      if (isByLink) output(await berta.call('keepFactors', { code }));
+      else output(await berta.call('cancelFactorReset', {}, berta.byToken(proven.token)));
+      expect(await carryOut(berta, 30)).toBe('notDue');
+      expect((await left())?.totp).toBeDefined();
+      expect(await log()).toContain('factorResetCancelled');
+      if (isByLink)
+        expect(reasonOf(await berta.call('keepFactors', { code }))).toBe('accountLinkOver');
+    }
+  });
+
+  it('is nothing that whoever asked can do once they are no administrator, nor for themselves', async () => {
+    const { anna, berta, carryOut, left } = await lost();
+    const own = { companySlug: anna.slug, uid: anna.uid };
+    expect(reasonOf(await anna.call('resetFactors', own))).toBe('notOneself');
+    const stranger = { companySlug: anna.slug, uid: (await somebody()).uid };
+    expect(reasonOf(await anna.call('resetFactors', stranger))).toBe('memberGone');
+    const { uid } = await joins(anna.slug, (await somebody()).uid, 'viewer');
+    const none = await anna.call('resetFactors', { companySlug: anna.slug, uid });
+    expect(reasonOf(none)).toBe('noneToReset');
+    await docs().member(anna.slug, anna.uid).update({ role: 'viewer' });
+    await carryOut(berta, 30);
+    expect(await left()).toMatchObject({ recoveryCodes: { length: 10 } });
+    expect((await left())?.reset).toBeUndefined();
   });
 });
 

@@ -1,5 +1,6 @@
 /** The operator's commands, as `npm run operator` runs them. */
 
+import { noFactors } from '@platzwart/domain/sign-in/factors';
 import { collections } from '@platzwart/functions/core/collections';
 import { applyErasures } from '@platzwart/functions/lifecycle/apply-erasures';
 import { commands } from '@platzwart/functions/operator/commands';
@@ -163,6 +164,35 @@ describe('the operator’s commands', () => {
     expect(await run(`appoint ${slug}`, { member: 'fremd@post.example' })).toContain(
       'nicht bestätigt',
     );
+  });
+
+  it('reset-factor plans it for somebody whom no colleague can help, and says what was checked', async () => {
+    const slug = await registeredPractice('Allein', start);
+    const owner = await hired(slug, 'allein', 'administrator');
+    const colleague = await hired(slug, 'zweite', 'administrator');
+    const reset = (words = { what: 'Rückruf' }, how = {}) =>
+      run(`reset-factor ${owner.email}`, words, how);
+    expect(await reset()).toContain(colleague.email);
+    await docs().member(slug, 'zweite').update({ role: 'viewer' });
+    await docs().member(slug, 'administrator').delete();
+    expect(await reset()).toContain('keinen zweiten Schritt');
+    const totp = { secret: '', addedAt: start, lastPeriod: 0 };
+    await docs()
+      .factors('allein')
+      .set({ ...noFactors, totp });
+    const before = await state();
+    expect(await reset({ what: 'Rückruf' }, { isDry: true })).toContain('einen Tag später');
+    expect(await state()).toEqual(before);
+    await reset();
+    const planned = await state();
+    expect(await reset()).toContain('steht schon an');
+    expect(await state()).toEqual(planned);
+    const plan = { dueAt: days(1), slugs: [slug], by: null };
+    expect((await docs().factors('allein').get()).data()?.reset).toEqual(plan);
+    const log = await docs().log(slug).where('what', '==', 'factorResetPlanned').get();
+    expect(log.docs.map((each) => each.data())).toMatchObject([
+      { by: { kind: 'operator' }, member: 'allein', name: 'Rückruf' },
+    ]);
   });
 
   it('who and mails say nothing about patients', async () => {

@@ -393,6 +393,7 @@ const pressed: Partial<Record<EmailPurpose, readonly Pressed[]>> = {
     [() => sitePaths.login, button('Anmelden')],
   ],
   signInFactor: [
+    [() => accountLink('keepFactors'), button('Nicht zurücksetzen')],
     [() => accountLink('keepEmail'), button('Das war ich nicht')],
     [() => sitePaths.user, heading('Dein Konto'), 'Anna Berger'],
   ],

@@ -119,6 +119,7 @@ const notOfMembers = [
   'fullPractices',
   'dueTrialSteps',
   'dueAccountDeletions',
+  'dueFactorResets',
   'dueBillingChecks',
   'referralCodeOf',
   'sessionsOf',
@@ -202,6 +203,8 @@ export function listQueries(): void {
         );
         await assertFails(getDocs(accounts));
       }
+      const resets = queryOf(as(person), 'factors', queries.dueFactorResets(now));
+      await assertFails(getDocs(resets));
       await assertFails(getDocs(queryOf(as(person), 'deletions', queries.dueDeletions(now))));
       const vacancies = query(
         collectionGroup(as(person), 'vacancies'),

@@ -50,6 +50,8 @@ import { errorAlarmEmail } from '@platzwart/functions/emails/templates/error-ala
 import {
   factorAddedEmail,
   factorRemovedEmail,
+  factorResetPlannedEmail,
+  factorsResetEmail,
   passkeyCopiedEmail,
   passkeyRequiredEmail,
   recoveryCodesRenewedEmail,
@@ -258,6 +260,8 @@ export function everyEmail(title: string, now: Date, region?: Country): Outgoing
       factorAddedEmail(factor, link, origin),
       factorAddedEmail(factor, undefined, origin),
       factorRemovedEmail(factor, origin),
+      factorResetPlannedEmail({ dueAt: now, isByOperator: factor === 'codes', url: link }),
+      factorsResetEmail(origin),
     ]),
     recoveryCodeUsedEmail(0, origin),
     recoveryCodeUsedEmail(9, origin),

@@ -610,6 +610,19 @@ const specialCases: { [N in CallName]?: Case<N>[] } = {
   keepEmail: [
     { what: '', input: async (_world, self) => ({ code: await codeOf('keepEmail', self) }) },
   ],
+  keepFactors: [
+    { what: '', input: async (_world, self) => ({ code: await codeOf('keepFactors', self) }) },
+  ],
+  cancelFactorReset: [{ what: '', input: () => ({}) }],
+  resetFactors: [
+    {
+      what: '',
+      input: async ({ slug, colleague }) => {
+        await aPasskey(colleague);
+        return { companySlug: slug, uid: colleague.uid };
+      },
+    },
+  ],
   openSession: [{ what: '', input: () => ({ before: '' }) }],
   viewSessions: [{ what: '', input: () => ({}) }],
   endSession: [{ what: '', input: () => ({ session: '1' }) }],

@@ -3,10 +3,11 @@
  * a device and opens it (`sign-in/lock.ts`).
  */
 import * as z from 'zod/mini';
+import { accountCode } from '../sign-in/account-link.ts';
 import { sessionId } from '../sign-in/session-document.ts';
 import { requiredLine } from '../text/text.ts';
-import { anybody, type Calls, freshly, signedIn } from './access.ts';
-import { nothing } from './shapes.ts';
+import { administratorsAlways, anybody, type Calls, freshly, signedIn } from './access.ts';
+import { nothing, slug, uid } from './shapes.ts';
 
 const base64url = (max: number) => z.string().check(z.regex(/^[\w-]*$/), z.maxLength(max));
 const credential = { id: base64url(1400), rawId: base64url(1400), type: z.literal('public-key') };
@@ -68,6 +69,8 @@ export const factorCalls = {
         }),
       ),
       isRequired: z.boolean(),
+      /** When all of it goes, unless the caller cancels that; ISO 8601. */
+      resetAt: z.nullable(z.string()),
       /** Practices of the account that ask for one; `from` is ISO 8601. */
       demandedBy: z.array(
         z.strictObject({
@@ -141,6 +144,20 @@ export const factorCalls = {
     /** Only where it had none. */
     output: z.strictObject({ recoveryCodes }),
   },
+  /**
+   * For a member who has lost them: all factors of their account go in a day, with every sign-in,
+   * unless they cancel it. Every address of theirs is told.
+   */
+  resetFactors: {
+    ...administratorsAlways,
+    ...freshly,
+    input: z.strictObject({ companySlug: slug, uid }),
+    output: z.strictObject({ dueAt: z.string() }),
+  },
+  /** The caller's own. */
+  cancelFactorReset: { ...signedIn, input: nothing, output: nothing },
+  /** The same by the link in the e-mail about it. */
+  keepFactors: { ...anybody, input: z.strictObject({ code: accountCode }), output: nothing },
   /** A code of the app, or a recovery code, after the password. */
   proveFactor: {
     ...signedIn,

@@ -28,6 +28,9 @@ export const logGroups = {
     'viewerExportsChanged',
     'factorRequired',
     'factorNotRequired',
+    'factorResetPlanned',
+    'factorResetCancelled',
+    'factorsReset',
   ],
   settings: [
     'profileChanged',
@@ -116,7 +119,7 @@ export const LogEntry = z.strictObject({
   /** Of `viewerExportsChanged`: the new value; of `factorRequired`: whether Google counts. */
   allowed: z.optional(z.boolean()),
   requestIds: z.optional(z.array(z.string())),
-  /** Of a tag or a list; `formerly`: its name before. */
+  /** Of a tag or a list, `formerly`: its name before; what the operator checked before a reset. */
   name: z.optional(z.string()),
   formerly: z.optional(z.string()),
   /** The offered, given or closed free place. */

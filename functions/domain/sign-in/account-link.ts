@@ -12,7 +12,7 @@ export const linkMessages = {
   emailTaken: 'Diese Adresse hat inzwischen ein anderes Konto.',
 } as const;
 
-export const AccountLinkKind = z.enum(['resetPassword', 'changeEmail', 'keepEmail']);
+export const AccountLinkKind = z.enum(['resetPassword', 'changeEmail', 'keepEmail', 'keepFactors']);
 export type AccountLinkKind = z.infer<typeof AccountLinkKind>;
 
 /** The secret: 256 bits in base64url, not stored. */
@@ -45,6 +45,8 @@ const lasts: Record<AccountLinkKind, number> = {
   resetPassword: hour,
   changeEmail: hour,
   keepEmail: wayBackDays * day,
+  // An hour more than it takes: it is carried out within the hour.
+  keepFactors: day + hour,
 };
 
 export function newAccountLink(
@@ -61,13 +63,14 @@ export function newAccountLink(
 
 /**
  * Whether the link is still valid. `validFrom`: all earlier sessions were ended; changing the
- * password thus also voids earlier links. Only the link that undoes a change of address survives,
- * because a thief may have changed the password.
+ * password thus also voids earlier links. Only links that take something back survive, because a
+ * thief may have changed the password.
  */
 export function isLinkOpen(
   { kind, createdAt, expiresAt }: AccountLink,
   validFrom: Date,
   now: Date,
 ): boolean {
-  return now < expiresAt && (kind === 'keepEmail' || createdAt.getTime() >= validFrom.getTime());
+  const takesBack = kind === 'keepEmail' || kind === 'keepFactors';
+  return now < expiresAt && (takesBack || createdAt.getTime() >= validFrom.getTime());
 }

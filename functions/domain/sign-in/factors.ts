@@ -72,6 +72,16 @@ export const AccountFactors = z.strictObject({
   knownDevices: z.array(z.string()),
   /** By which locked devices open; the one that was set last comes last. */
   lockPins: z.optional(z.array(LockPin)),
+  /** All of it goes then, for somebody who has lost what they prove themselves by. */
+  reset: z.optional(
+    z.strictObject({
+      dueAt: z.date(),
+      /** Practices whose logs tell of it. */
+      slugs: z.array(z.string()),
+      /** The administrator who asked; null: the operator. */
+      by: z.nullable(z.string()),
+    }),
+  ),
 });
 export type AccountFactors = z.infer<typeof AccountFactors>;
 
@@ -146,5 +156,8 @@ export const factorMessages = {
   passkeyGone: 'Diesen Passkey gibt es nicht mehr.',
   passkeyKnown: 'Dieser Passkey gehört schon zu deinem Konto.',
   tooManyPasskeys: `Mehr als ${maxPasskeys} Passkeys hat kein Konto. Entferne zuerst einen.`,
+  noneToReset: 'Diese Person hat nichts eingerichtet, was sich zurücksetzen ließe.',
+  notOneself:
+    'Deine eigene Anmeldung änderst du in deinem Konto. Zurücksetzen kann sie nur jemand anders mit der Rolle Administration.',
   noFactor: 'Richte zuerst einen Passkey oder Codes aus einer App ein.',
 } as const;

@@ -27,6 +27,9 @@ export function isSessionAlive(authTime: number | undefined, now: Date): boolean
 /** Days that members have before their practice's demand of a second factor counts. */
 export const factorNoticeDays = 14;
 
+/** Hours in which its owner can cancel the reset of an account's factors. */
+export const resetDelayHours = 24;
+
 /**
  * Minutes during which a sign-in is fresh: required where an open screen does not prove who sits
  * there.

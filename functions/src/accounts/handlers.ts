@@ -2,6 +2,7 @@
 import { beginCodes, confirmCodes, proveFactor, removeCodes, renewRecoveryCodes } from './codes.ts';
 import { deleteUser } from './delete-user.ts';
 import { changePassword, endSignIns } from './end-sign-ins.ts';
+import { cancelFactorReset, keepFactors, resetFactors } from './factor-reset.ts';
 import { lockSession, openDrafts, setLockPin, unlockSession } from './lock.ts';
 import {
   addPasskey,
@@ -55,4 +56,7 @@ export const accountHandlers = {
   unlockSession,
   openDrafts,
   setLockPin,
+  resetFactors,
+  cancelFactorReset,
+  keepFactors,
 };

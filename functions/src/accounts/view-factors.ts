@@ -21,6 +21,7 @@ export const viewFactors = handler('viewFactors', async (_input, { uid, person }
       isCopied: copiedAt !== null,
     })),
     isRequired,
+    resetAt: factors.reset?.dueAt.toISOString() ?? null,
     demandedBy,
   });
 });

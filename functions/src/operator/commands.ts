@@ -22,6 +22,7 @@ import { health, late } from './health.ts';
 import { close, unlock } from './locks.ts';
 import { who } from './look-up.ts';
 import { mails, resend } from './mails.ts';
+import { resetFactor } from './reset-factor.ts';
 import { restorePractice } from './restore-practice.ts';
 
 const Moment = z.pipe(
@@ -97,6 +98,14 @@ export const commands: readonly Command[] = [
     changes: true,
     takes: { target: Slug, member: Mailbox },
     run: (given, tools) => appoint(given, tools),
+  }),
+  command({
+    name: 'reset-factor',
+    does: `nimmt Passkeys und Codes eines Kontos nach einem Tag weg, wenn niemand sonst es kann; was geprüft wurde (höchstens ${maxChecked} Zeichen), steht im Protokoll der Praxis`,
+    how: '{E-Mail} --what "Rückruf unter der Nummer aus dem Register"',
+    changes: true,
+    takes: { target: Mailbox, what },
+    run: (given, tools) => resetFactor(given, tools),
   }),
   command({
     name: 'close',

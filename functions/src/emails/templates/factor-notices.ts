@@ -2,6 +2,7 @@
 import { wayBackDays } from '@platzwart/domain/sign-in/account-link';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import type { AccountEmail } from './account-email.ts';
+import { hourOf } from './practice-notice.ts';
 
 export type FactorName = 'codes' | 'passkey';
 
@@ -118,5 +119,41 @@ export function passkeyCopiedEmail(origin: string): AccountEmail {
     button: toAccount(origin),
     unexpected:
       'Hast du dich gerade nicht angemeldet? Dann melde dein Konto bitte gleich überall ab.',
+  };
+}
+
+/** `url`: a link that cancels it. */
+export function factorResetPlannedEmail({
+  dueAt,
+  isByOperator,
+  url,
+}: {
+  dueAt: Date;
+  isByOperator: boolean;
+  url: string;
+}): AccountEmail {
+  return {
+    purpose: 'signInFactor',
+    subject: 'Deine Anmeldung wird zurückgesetzt',
+    paragraphs: [
+      `${isByOperator ? 'wir wurden gebeten' : 'jemand mit der Rolle „Administration“ aus deiner Praxis hat uns gebeten'}, Passkeys, Codes und Ersatzcodes deines Kontos bei Platzwart zu entfernen, weil du sie verloren hast.`,
+      `Das geschieht am ${hourOf(dueAt)}. Danach ist dein Konto überall abgemeldet, und dein Passwort genügt wieder, bis du etwas Neues einrichtest. Stimmt das, ist nichts zu tun.`,
+      'Hast du nichts verloren, dann drücke bitte gleich den Knopf: Dann bleibt alles, wie es ist. In deinem Konto geht das auch.',
+    ],
+    button: { label: 'Nicht zurücksetzen', url },
+    unexpected:
+      'Ist dir das neu? Dann will vielleicht jemand anders in dein Konto: Drücke den Knopf und frag in deiner Praxis nach.',
+  };
+}
+
+export function factorsResetEmail(origin: string): AccountEmail {
+  return {
+    purpose: 'signInFactor',
+    subject: 'Deine Anmeldung wurde zurückgesetzt',
+    paragraphs: [
+      'Passkeys, Codes und Ersatzcodes deines Kontos bei Platzwart gibt es nicht mehr, und es ist überall abgemeldet. Melde dich mit deinem Passwort an und richte bitte gleich wieder etwas ein.',
+    ],
+    button: toAccount(origin),
+    unexpected: notYou,
   };
 }

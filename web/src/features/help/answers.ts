@@ -294,7 +294,7 @@ export const topics: readonly { title: string; answers: readonly Answer[] }[] = 
         words:
           'passkey fingerabdruck gesicht passwort sicherheit zwei zweiter faktor 2fa authenticator code app ersatzcodes handy verloren sitzungen geräte anmelden hacker',
         text: [
-          'Jede Person richtet in ihrem Konto einen Passkey oder Codes aus einer App ein. Unter „Team“ kann die Rolle Administration das von allen verlangen.',
+          'Jede Person richtet in ihrem Konto einen Passkey oder Codes aus einer App ein. Unter „Team“ kann die Rolle Administration das von allen verlangen, und dort setzt sie zurück, was jemand verloren hat.',
           'Ersatzcodes helfen, wenn das Handy weg ist: am besten ausdrucken. Unter „Sitzungen“ im Konto steht, wo man angemeldet ist, und einzelne Geräte lassen sich dort abmelden.',
         ],
         to: {

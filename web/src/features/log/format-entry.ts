@@ -75,6 +75,15 @@ export function partsOf(entry: LogEntry, names: EntryNames): [what: string, abou
       ];
     case 'factorNotRequired':
       return ['Zweiter Schritt bei der Anmeldung nicht mehr verlangt', ''];
+    case 'factorResetPlanned':
+      return [
+        'Zweiten Schritt zurücksetzen beauftragt',
+        entry.name ? `${member}, geprüft: ${entry.name}` : member,
+      ];
+    case 'factorResetCancelled':
+      return ['Zurücksetzen des zweiten Schritts abgebrochen', member];
+    case 'factorsReset':
+      return ['Zweiter Schritt zurückgesetzt', member];
     case 'profileChanged':
       return settings('Profil', entry, names);
     case 'formChanged':

@@ -147,6 +147,7 @@ describe('the team', () => {
       'Entfernen',
       'Zurückziehen',
       'Zweiten Schritt verlangen',
+      'Zweiten Schritt zurücksetzen',
     ]);
 
     await user.click(
@@ -465,5 +466,18 @@ describe('a second factor of all', () => {
   test('is nothing that others decide about', () => {
     show({ role: 'therapist', uid: 'jonas' });
     expect(screen.queryByRole('heading', { name: /Zweiter Schritt/ })).toBeNull();
+  });
+
+  test('that a colleague has lost is reset after a question, and said until when they can object', async () => {
+    const { user } = show();
+    world.answer = { kind: 'done', output: { dueAt: '2026-11-22T09:00:00.000Z' } };
+    await user.click(screen.getByRole('button', { name: 'Zweiten Schritt zurücksetzen' }));
+    await user.click(screen.getByRole('button', { name: 'Ja, zurücksetzen' }));
+    expect(world.calls).toEqual([
+      { name: 'resetFactors', input: { companySlug: 'praxis', uid: 'jonas' } },
+    ]);
+    expect(
+      await screen.findByText(/^Der zweite Schritt von Jonas Hofer fällt am .*10:00 Uhr weg/),
+    ).toBeTruthy();
   });
 });

@@ -15,6 +15,7 @@ import { useToasts } from '../../ui/overlay/toasts.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import { FactorDemandSection } from './factor-demand.tsx';
+import { FactorReset } from './factor-reset.tsx';
 import { InvitationRow } from './invitation-row.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { MemberRow } from './member-row.tsx';
@@ -107,6 +108,9 @@ export function MembersView({ slug, uid, role, isLocked, now }: Props) {
         />
       )}
       {isAdministrator && <FactorDemandSection slug={slug} now={now} />}
+      {isAdministrator && members.status === 'loaded' && (
+        <FactorReset slug={slug} others={members.value.filter((member) => member.id !== uid)} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** Texts of the team page. */
-import { factorNoticeDays } from '@platzwart/domain/sign-in/session';
+import { factorNoticeDays, resetDelayHours } from '@platzwart/domain/sign-in/session';
 import type { Role } from '@platzwart/domain/team/member';
 
 export const texts = {
@@ -87,6 +87,18 @@ export const texts = {
       'Dann genügt ab sofort wieder das Passwort. Alle bekommen eine E-Mail. Was jemand eingerichtet hat, bleibt.',
     endYes: 'Ja, nicht mehr verlangen',
     working: 'Einen Moment …',
+  },
+  reset: {
+    title: 'Handy oder Schlüssel verloren',
+    text: 'Kommt jemand nicht mehr in sein Konto, weil Passkey, Handy und Ersatzcodes fehlen? Dann setze den zweiten Schritt zurück. Wer nur das Passwort vergessen hat, braucht das nicht.',
+    who: 'Wer?',
+    press: 'Zweiten Schritt zurücksetzen',
+    question: (name: string) => `Zweiten Schritt von ${name} zurücksetzen?`,
+    questionText: `Sprich vorher mit der Person, am besten persönlich: So käme auch jemand herein, der sich nur für sie ausgibt. Wir schreiben an alle ihre Adressen und warten ${resetDelayHours} Stunden, in denen sie abbrechen kann. Dann fallen Passkeys, Codes und Ersatzcodes weg, überall wird abgemeldet, und das Passwort genügt, bis sie etwas Neues einrichtet.`,
+    yes: 'Ja, zurücksetzen',
+    working: 'Einen Moment …',
+    done: (name: string, moment: string) =>
+      `Der zweite Schritt von ${name} fällt am ${moment} Uhr weg.`,
   },
   invitations: {
     title: 'Offene Einladungen',

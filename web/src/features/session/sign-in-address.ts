@@ -13,6 +13,7 @@ const modes = [
   'resetPassword',
   'changeEmail',
   'keepEmail',
+  'keepFactors',
 ] as const;
 type SignInMode = 'signIn' | (typeof modes)[number];
 

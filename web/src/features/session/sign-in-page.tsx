@@ -180,6 +180,7 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
       case 'resetPassword':
       case 'changeEmail':
       case 'keepEmail':
+      case 'keepFactors':
         return <RedeemAccountLink key={mode} {...view} mode={mode} code={code} />;
       default:
         return (

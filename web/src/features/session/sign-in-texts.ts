@@ -163,6 +163,16 @@ export const texts = {
         'Diese Adresse hat inzwischen ein anderes Konto. Bitte schreib uns, damit wir dir helfen.',
       toNew: 'Neues Passwort anfordern',
     },
+    keepFactors: {
+      title: 'Nicht zurücksetzen',
+      text: (email: string) =>
+        `Passkeys und Codes des Kontos ${email} bleiben, wie sie sind. Niemand entfernt sie.`,
+      submit: 'Nicht zurücksetzen',
+      doneTitle: 'Es bleibt alles, wie es ist.',
+      done: 'Hast du nichts verloren, frag bitte in deiner Praxis nach, warum das beauftragt wurde.',
+      spent: 'Er wurde schon benutzt oder ist abgelaufen. Was gilt, steht in deinem Konto.',
+      toNew: 'Zu deinem Konto',
+    },
     resetPassword: {
       title: 'Neues Passwort festlegen',
       text: (email: string) => `Für das Konto ${email}.`,

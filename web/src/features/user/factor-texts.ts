@@ -5,6 +5,12 @@ export const texts = {
   loading: 'Einen Moment …',
   retry: 'Noch einmal versuchen',
   invalid: 'Formularfehler: Bitte prüfe deine Eingaben.',
+  reset: {
+    planned: (moment: string) =>
+      `Am ${moment} Uhr werden deine Passkeys und Codes entfernt und alle Sitzungen beendet, weil jemand gemeldet hat, dass du sie verloren hast. Hast du sie noch, brich das bitte ab.`,
+    cancel: 'Nicht zurücksetzen',
+    working: 'Wird abgebrochen …',
+  },
   passkeys: {
     title: 'Passkeys',
     none: 'Mit einem Passkey meldest du dich per Fingerabdruck, Gesicht oder PIN deines Geräts an, ohne Passwort. Niemand kann ihn abschreiben oder auf einer falschen Seite abfangen.',

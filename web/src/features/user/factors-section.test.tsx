@@ -22,6 +22,7 @@ const nothing: Factors = {
   recoveryCodes: 0,
   passkeys: [],
   isRequired: false,
+  resetAt: null,
   demandedBy: [],
 };
 const codes = Array.from({ length: 10 }, (_, n) => `aaaa-bbbb-ccc${n}`);
@@ -173,4 +174,15 @@ it('what did not load can be asked for again', async () => {
   render(<FactorsSection />);
   await userEvent.click(await screen.findByRole('button', { name: 'Noch einmal versuchen' }));
   expect(await screen.findByRole('region', { name: 'Code aus einer App' })).toBeTruthy();
+});
+
+it('a reset that somebody asked for is cancelled here', async () => {
+  stored = { ...nothing, resetAt: at };
+  const user = userEvent.setup();
+  render(<FactorsSection />);
+  const cancel = await screen.findByRole('button', { name: 'Nicht zurücksetzen' });
+  stored = nothing;
+  await user.click(cancel);
+  expect(call).toHaveBeenCalledWith('cancelFactorReset', {});
+  await waitFor(() => expect(cancel.isConnected).toBe(false));
 });

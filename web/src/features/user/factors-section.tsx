@@ -1,7 +1,7 @@
 /** What the account proves itself by beyond its password. Loads with the page's quiet. */
 
 import type { CallOutput } from '@platzwart/domain/calls/calls';
-import { formatDay } from '@platzwart/domain/dates/german-date';
+import { formatDay, formatMoment } from '@platzwart/domain/dates/german-date';
 import { useEffect, useState } from 'react';
 import { type Result, wrongFields } from '../../calls/problem.ts';
 import { run } from '../../calls/run.ts';
@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { FormButtons } from '../../ui/form-buttons.tsx';
+import { Note } from '../../ui/note.tsx';
 import { Failure, Loading } from '../../ui/states.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -69,6 +70,7 @@ export default function FactorsSection({ onChanged }: { onChanged?: () => void }
       <p role="status" className="visually-hidden">
         {said}
       </p>
+      {value.resetAt !== null && <PlannedReset at={value.resetAt} onCancelled={() => show([])} />}
       <Passkeys factors={value} onChanged={show} />
       <Codes factors={value} onChanged={show} />
       {(hasRecovery || codes.length > 0) && (
@@ -81,6 +83,30 @@ export default function FactorsSection({ onChanged }: { onChanged?: () => void }
         </AccountSection>
       )}
     </>
+  );
+}
+
+/** Somebody has asked to take all of it away. */
+function PlannedReset({ at, onCancelled }: { at: string; onCancelled: () => void }) {
+  const t = texts.reset;
+  const cancelling = useCommand(() => run('cancelFactorReset', {}));
+  const cancel = async () => {
+    if (!(await cancelling.start())) return;
+    onCancelled();
+    document.getElementById('passkeys')?.focus();
+  };
+  return (
+    <Note isWarm isLive>
+      <p>{t.planned(formatMoment(new Date(at)))}</p>
+      {cancelling.problem && (
+        <FieldError id="zuruecksetzen-fehler" error={cancelling.problem.message} />
+      )}
+      <div className="row">
+        <Button look="filled" busy={cancelling.isRunning} onClick={() => void cancel()}>
+          {cancelling.isRunning ? t.working : t.cancel}
+        </Button>
+      </div>
+    </Note>
   );
 }
 

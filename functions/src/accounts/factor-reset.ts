@@ -1,0 +1,198 @@
+/** For somebody who has lost what they prove themselves by: a day's notice, then all of it goes. */
+import { hour } from '@platzwart/domain/dates/durations';
+import { accepted, messages, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import type { LogEntry } from '@platzwart/domain/log/log';
+import { type AccountFactors, factorMessages, noFactors } from '@platzwart/domain/sign-in/factors';
+import { resetDelayHours } from '@platzwart/domain/sign-in/session';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Person } from '../core/accounts.ts';
+import { collections } from '../core/collections.ts';
+import { handler } from '../core/handler.ts';
+import type { Handled } from '../core/task.ts';
+import type { Tools } from '../core/tools.ts';
+import { operator, writeLog } from '../core/write-log.ts';
+import { queueEmail } from '../emails/outbox.ts';
+import { accountEmail } from '../emails/templates/account-email.ts';
+import { factorResetPlannedEmail, factorsResetEmail } from '../emails/templates/factor-notices.ts';
+import { actionLink } from './account-email.ts';
+import { changeFactors, factorsOf } from './account-factors.ts';
+import { freshLink, openLink } from './account-links.ts';
+import { syncAccount } from './sync-account.ts';
+
+type Asked = {
+  readonly person: Person;
+  readonly slugs: readonly string[];
+  /** The administrator; null: the operator. */
+  readonly by: string | null;
+  /** What the operator checked before. */
+  readonly checked?: string;
+};
+
+const nothingToReset = refusedAt(wholeForm, 'noneToReset', factorMessages.noneToReset);
+
+const isThere = ({ totp, passkeys }: AccountFactors) => totp !== undefined || passkeys.length > 0;
+
+/**
+ * Plans it, and tells all addresses of the person, each with a link that cancels it. A repeat keeps
+ * the first date. Failure: nothing is there to reset (field form).
+ */
+export async function planReset(
+  { person, slugs, by, checked }: Asked,
+  tools: Tools,
+): Promise<Outcome<{ dueAt: Date }>> {
+  const { db, now, origin } = tools;
+  const { uid } = person;
+  const dueAt = new Date(now().getTime() + resetDelayHours * hour);
+  const told = (await addressesOf(person, tools)).map((address) => {
+    const fresh = freshLink({ kind: 'keepFactors', uid, email: address, newEmail: '' }, tools);
+    const url = actionLink({ mode: 'keepFactors', code: fresh.code }, origin);
+    const email = factorResetPlannedEmail({ dueAt, isByOperator: by === null, url });
+    return { ...fresh, email: accountEmail(address, email, now()) };
+  });
+  return changeFactors(person, tools, (factors) => {
+    if (!isThere(factors)) return nothingToReset;
+    if (factors.reset) return accepted({ factors, value: { dueAt: factors.reset.dueAt } });
+    return accepted({
+      factors: { ...factors, reset: { dueAt, slugs: [...slugs], by } },
+      value: { dueAt },
+      write: (tx) => {
+        for (const { ref, link, email } of told) {
+          tx.create(ref, link);
+          queueEmail(tx, email, db);
+        }
+        const actor = by === null ? operator : ({ kind: 'member', uid: by } as const);
+        logIn(tx, { what: 'factorResetPlanned', by: actor, slugs, uid, name: checked }, tools);
+      },
+    });
+  });
+}
+
+/** The account's own, of accounts elsewhere, and former ones that can still take it back. */
+async function addressesOf({ uid, email, linked }: Person, { db, now }: Tools): Promise<string[]> {
+  const links = await collections(db).accountLinks().where('uid', '==', uid).get();
+  const former = links.docs
+    .map((each) => each.data())
+    .filter(({ kind, expiresAt }) => kind === 'keepEmail' && expiresAt > now());
+  const all = [email, ...linked.map((each) => each.email), ...former.map((each) => each.email)];
+  const byMailbox = new Map(all.map((each) => [each.toLowerCase(), each]));
+  return [...byMailbox.values()].filter((each) => each !== '');
+}
+
+function logIn(
+  tx: Transaction,
+  told: Pick<LogEntry, 'what' | 'by'> & {
+    slugs: readonly string[];
+    uid: string;
+    name?: string | undefined;
+  },
+  { db, now }: Tools,
+): void {
+  const { what, by, slugs, uid, name } = told;
+  const entry = { at: now(), by, what, count: 0, member: uid, ...(name && { name }) };
+  for (const slug of slugs) writeLog(tx, slug, entry, collections(db));
+}
+
+/**
+ * For another member. Failures: notAllowed, no member, oneself, nothing to reset (field form or
+ * uid).
+ */
+export const resetFactors = handler(
+  'resetFactors',
+  async ({ companySlug: slug, uid }, caller, tools) => {
+    if (uid === caller.uid) return refusedAt('uid', 'notOneself', factorMessages.notOneself);
+    const member = await collections(tools.db).member(slug, uid).get();
+    const person = member.exists ? await tools.accounts.withUid(uid) : undefined;
+    if (!person) return refusedAt('uid', 'memberGone', messages.memberGone);
+    const planned = await planReset({ person, slugs: [slug], by: caller.uid }, tools);
+    return planned.ok ? accepted({ dueAt: planned.value.dueAt.toISOString() }) : planned;
+  },
+);
+
+/** Without a plan it changes nothing. Failures: signInNeeded, secondFactorNeeded. */
+export const cancelFactorReset = handler('cancelFactorReset', (_input, { person }, tools) =>
+  cancel(person, tools),
+);
+
+/** Failure: the link is over (field code). */
+export const keepFactors = handler('keepFactors', async ({ code }, _caller, tools) => {
+  const found = await openLink('keepFactors', code, tools);
+  if (!found.ok) return found;
+  const done = await cancel(found.value.person, tools);
+  await found.value.ref.delete();
+  return done;
+});
+
+function cancel(person: Person, tools: Tools): Promise<Outcome<Record<string, never>>> {
+  const { uid } = person;
+  return changeFactors(person, tools, ({ reset, ...factors }) =>
+    accepted({
+      factors,
+      value: {},
+      ...(reset && {
+        write: (tx) => {
+          const by = { kind: 'member', uid } as const;
+          logIn(tx, { what: 'factorResetCancelled', by, slugs: reset.slugs, uid }, tools);
+        },
+      }),
+    }),
+  );
+}
+
+/**
+ * Takes all factors away and ends every sign-in, unless its person has left the practice that asked,
+ * or who asked is no administrator there any more: then the plan goes.
+ */
+export async function carryOutReset(uid: string, tools: Tools): Promise<Handled> {
+  const { db, now, origin, accounts } = tools;
+  const isDue = ({ reset }: AccountFactors) => reset !== undefined && reset.dueAt <= now();
+  const factors = await factorsOf(uid, tools);
+  if (!isDue(factors)) return 'notDue';
+  const person = await accounts.withUid(uid);
+  if (!person) {
+    await collections(db).factors(uid).delete();
+    return 'done';
+  }
+  if (!(await isStillAsked(uid, factors, tools))) {
+    await cancel(person, tools);
+    return 'done';
+  }
+  const addresses = await addressesOf(person, tools);
+  // So that nobody proves or adds anything meanwhile.
+  await accounts.endSignIns(uid);
+  const done = await changeFactors<Handled>(person, tools, (before) => {
+    if (!isDue(before)) return accepted({ factors: before, value: 'notDue' });
+    const slugs = before.reset?.slugs ?? [];
+    return accepted({
+      factors: noFactors,
+      value: 'done',
+      write: (tx) => {
+        for (const address of addresses)
+          queueEmail(tx, accountEmail(address, factorsResetEmail(origin), now()), db);
+        logIn(tx, { what: 'factorsReset', by: { kind: 'platform' }, slugs, uid }, tools);
+      },
+    });
+  });
+  await accounts.endSignIns(uid);
+  await syncAccount(uid, tools);
+  return done.ok ? done.value : 'notDue';
+}
+
+async function isStillAsked(
+  uid: string,
+  { reset }: AccountFactors,
+  { db }: Tools,
+): Promise<boolean> {
+  const by = reset?.by;
+  if (!by) return true;
+  const docs = collections(db);
+  const asked = await Promise.all(
+    (reset?.slugs ?? []).map(async (slug) => {
+      const [member, other] = await Promise.all([
+        docs.member(slug, uid).get(),
+        docs.member(slug, by).get(),
+      ]);
+      return member.exists && other.data()?.role === 'administrator';
+    }),
+  );
+  return asked.some(Boolean);
+}
