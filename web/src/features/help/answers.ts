@@ -227,7 +227,7 @@ export const topics: readonly { title: string; answers: readonly Answer[] }[] = 
         words:
           'sperre sperren bildschirmsperre pin gesperrt entsperren pause weggehen aufstehen mitlesen besucher',
         text: [
-          'Mit der Taste L, oder im Menü hinter deinen Initialen mit „Gerät sperren“: Dann zeigt dieser Browser in allen Tabs nichts mehr von der Praxis. In „Dein Konto“ legst du fest, ob er sich nach einigen Minuten ohne Eingabe von selbst sperrt, und mit welcher PIN du ihn entsperrst.',
+          'Mit der Taste L, oder im Menü hinter deinen Initialen mit „Sperren“: Dann zeigt dieser Browser in allen Tabs nichts mehr von der Praxis. In „Dein Konto“ legst du fest, ob er sich nach einigen Minuten ohne Eingabe von selbst sperrt, und mit welcher PIN du ihn entsperrst.',
           'Ohne PIN, oder wenn jemand anderes aus dem Team weiterarbeitet, führt „Mit Anmeldung entsperren“ weiter. Was du gerade eingetragen hast, steht danach nur bei dir wieder da. Ein Import, der noch läuft, bleibt stehen.',
         ],
         to: { path: `${sitePaths.user}#sperre`, label: 'Dein Konto' },

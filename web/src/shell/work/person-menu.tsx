@@ -89,7 +89,7 @@ export function PersonMenu({ user, practice }: Props) {
               <CircleUser size={18} aria-hidden="true" />
               {texts.account}
             </NavLink>
-            <Leaving />
+            <Leaving hasKey={areKeysOn && practice !== undefined} />
           </div>
         )}
         <Colours />
@@ -200,14 +200,13 @@ export function Colours() {
 }
 
 /** Others use the device too. */
-export function Leaving() {
-  const areKeysOn = useAreKeysOn();
+export function Leaving({ hasKey = false }) {
   return (
     <>
       <button type="button" className={styles.entry} onClick={lockDevice}>
         <Lock size={18} aria-hidden="true" />
         {own.lock}
-        {areKeysOn && <Key of={keys.lock.key} />}
+        {hasKey && <Key of={keys.lock.key} />}
       </button>
       <NavLink to={sitePaths.logout} className={styles.entry}>
         <LogOut size={18} aria-hidden="true" />

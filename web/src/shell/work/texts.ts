@@ -13,7 +13,7 @@ export const texts = {
   newTab: '(öffnet in neuem Tab)',
   settings: 'Einstellungen der Praxis',
   keys: 'Tastenkürzel',
-  lock: 'Gerät sperren',
+  lock: 'Sperren',
   help: 'Hilfe',
   colours: 'Farben',
   schemes: { '': 'Gerät', light: 'Hell', dark: 'Dunkel' },
