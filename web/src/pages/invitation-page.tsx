@@ -13,6 +13,7 @@ import { Loading } from '../ui/states.tsx';
 
 // Whoever has an account does not wait for it.
 const Join = lazyWhenOnline(() => import('../features/session/join.tsx'));
+const LockScreen = lazyWhenOnline(() => import('../features/session/lock-screen.tsx'));
 
 export default function InvitationPage() {
   const { token = '' } = useParams();
@@ -20,6 +21,13 @@ export default function InvitationPage() {
   const session = useSession();
   const navigate = useNavigate();
   const toSignIn = () => location.assign(signInPath(pathname));
+  // Nobody knows who reads it.
+  if (session.status === 'loading' && session.isLocked)
+    return (
+      <Suspense fallback={<Loading text={texts.loading} />}>
+        <LockScreen isUsed={session.isLocked === 'now'} />
+      </Suspense>
+    );
   return (
     <Invitation
       token={token}
