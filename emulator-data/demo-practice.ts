@@ -15,6 +15,11 @@ import { DynamicList } from '@platzwart/domain/tags/dynamic-list';
 import { Tag } from '@platzwart/domain/tags/tag';
 import { Member } from '@platzwart/domain/team/member';
 import { Heatmap, RequestCounters } from '@platzwart/domain/waiting-list/counters';
+import {
+  addPublicCounts,
+  PublicCount,
+  type PublicCounts,
+} from '@platzwart/domain/waiting-list/public-counts';
 import { countHeatmaps } from '@platzwart/domain/waiting-list/queue';
 import { firstDailyWork } from '@platzwart/functions/core/daily-work';
 import type { DemoRequest } from './generate-requests.ts';
@@ -64,6 +69,8 @@ export function documentsOf(
   const nights = recordedNights(slug, requests, vacancies.filter(isMonth), now);
   const waits = { ...account, nameKeys: nameKeysOf(practice), ...nights.waits };
   const heatmaps = countHeatmaps(requests.map(({ request }) => request));
+  const publicCounts: PublicCounts = new Map();
+  for (const { request } of requests) addPublicCounts(publicCounts, request, 1);
   return [
     {
       path: paths.practice(slug),
@@ -98,6 +105,10 @@ export function documentsOf(
     ...form.selectableLocations.map(({ id }) => ({
       path: paths.heatmap(slug, id),
       data: Heatmap.parse({ cells: Object.fromEntries(heatmaps.get(id) ?? []) }),
+    })),
+    ...[...publicCounts].map(([id, { open, cells }]) => ({
+      path: serverPaths.publicCount(slug, id),
+      data: PublicCount.parse({ open, cells: Object.fromEntries(cells) }),
     })),
     { path: paths.requestCounters(slug), data: RequestCounters.parse(countersOf(requests)) },
     ...nights.documents,

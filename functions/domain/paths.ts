@@ -74,8 +74,9 @@ export const serverPaths = {
   revokedOffers: (slug: string, id: string) => `practices/${slug}/revoked/${id}/offers`,
   /** How long others waited for a place; without names. */
   placements: (slug: string) => `practices/${slug}/counters/placements`,
-  /** Requests that the public demand levels exclude. */
-  unconfirmed: (slug: string) => `practices/${slug}/counters/unconfirmed`,
+  /** What public numbers add to the waiting lists, or take from them. */
+  publicCounts: (slug: string) => `practices/${slug}/publicCounts`,
+  publicCount: (slug: string, id: string) => `practices/${slug}/publicCounts/${id}`,
   /** By a keyed hash of e-mail, name and birthdate: that person's open request. */
   openKey: (slug: string, key: string) => `practices/${slug}/openKeys/${key}`,
   /** By the SHA-256 of its number: what a certificate of waiting says, without a name. */

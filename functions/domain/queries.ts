@@ -117,11 +117,8 @@ export const queries = {
     orderBy: [['activeAt', 'asc']],
     limit,
   }),
-  /**
-   * Open web requests from before that moment with an unconfirmed address; each booking reads them,
-   * and strangers may send any number.
-   */
-  unconfirmedUntil: (until: Date, limit = 2000): QueryShape => ({
+  /** Open web requests from before that moment with an unconfirmed address. */
+  unconfirmedUntil: (until: Date, limit = everyRequest): QueryShape => ({
     collection: 'requests',
     where: [
       ['status', '==', 'open'],
@@ -144,7 +141,7 @@ export const queries = {
     orderBy: [['requestedAt', 'asc']],
   }),
   /** Bookings since that moment for people who already waited. */
-  repeatedSince: (since: Date, limit = 500): QueryShape => ({
+  repeatedSince: (since: Date, limit = everyRequest): QueryShape => ({
     collection: 'requests',
     where: [
       ['isRepeat', '==', true],
@@ -174,13 +171,6 @@ export const queries = {
     archived([['archiveReason', '==', reason]], 'desc', limit, from),
   archivedBecauseOldestFirst: (reason: string, limit = 100, from?: Archived): QueryShape =>
     archived([['archiveReason', '==', reason]], 'asc', limit, from),
-  /** Requests archived after that moment, oldest first. */
-  archivedSince: (since: Date, limit = everyRequest): QueryShape => ({
-    collection: 'requests',
-    where: [['archivedAt', '>', since]],
-    orderBy: [['archivedAt', 'asc']],
-    limit,
-  }),
   /** Archived requests with one of these tokens (`tokensToAsk` of a term), latest first. */
   archivedMatching: (tokens: readonly string[], limit = 100, from?: Archived): QueryShape =>
     archived(

@@ -10,6 +10,7 @@ import { reopenRepeats } from '@platzwart/functions/requests/reopen-repeats';
 import { binRequest, bringBackRequest } from '@platzwart/functions/waiting-list/bin';
 import { mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
 import { publicCounts } from '@platzwart/functions/waiting-list/public-counts';
+import { reconcile } from '@platzwart/functions/waiting-list/reconcile';
 import { revokeConsent } from '@platzwart/functions/waiting-list/revoke-consent';
 import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { describe, expect, it } from 'vitest';
@@ -67,19 +68,19 @@ const repeatOf = (requestId: string) => ({
 /** No request of ours: whoever reads it whole fails. */
 const unreadable = { reason: 5 };
 
-it('a form’s limits count repeats without reading what they say', async () => {
+it('a form’s limits and the night count repeats without reading what they say', async () => {
   const practice = await booked('Gezählt');
   await writeRequests(practice, 3, { ...repeatOf(practice.requestId), ...unreadable });
   const form = (await docs().form(practice.slug).get()).data();
   if (!form) throw new Error('There is no form.');
-  const counts = await publicCounts(
+  await reconcile(practice.slug, toolsAt(start));
+  const { levels, limits } = await publicCounts(
     practice.slug,
     form,
-    { times: true, locations: ['praxis'] },
-    'levels',
+    { levels: true, limits: { needs: { times: true, locations: ['praxis'] }, at: start } },
     database(),
   );
-  expect([counts.open, counts.openAt('praxis')]).toEqual([4, 4]);
+  expect([levels?.open, limits?.open, limits?.openAt('praxis')]).toEqual([4, 4, 4]);
 });
 
 it('so does the retention of the request that they repeat', async () => {

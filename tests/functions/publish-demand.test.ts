@@ -3,6 +3,7 @@
 import { updateFormConfiguration } from '@platzwart/functions/practices/settings/update-form-configuration';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
 import { importRequests } from '@platzwart/functions/requests/import-requests';
+import { runNightlyMaintenance } from '@platzwart/functions/requests/nightly-maintenance';
 import { onRequestWritten } from '@platzwart/functions/requests/on-request-written';
 import { finishUndos } from '@platzwart/functions/requests/undo-import';
 import { publishDemand } from '@platzwart/functions/waiting-list/publish-demand';
@@ -12,6 +13,7 @@ import {
 } from '@platzwart/functions/waiting-list/reslot-requests';
 import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { describe, expect, it } from 'vitest';
+import { counted } from '../load/count-documents.ts';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
 import {
   administrator,
@@ -162,6 +164,43 @@ describe('public levels of demand', () => {
     await finishUndos(slug, tools);
     expect(await levelsOf(slug)).toEqual({});
     expect(await publishes({ ...deleted, at: minute(60) })).toBe(false);
+  });
+
+  it('cost the same to publish whoever waits, pretends to or asks again, and so does a booking', async () => {
+    const slug = await registeredPractice('Andrang', start);
+    const intakeLimits = [
+      { by: 'perTime', most: 500, locationId: '', half: 'all' },
+      { by: 'waiting', most: 500, locationId: 'praxis', half: 'all' },
+    ] as const;
+    await docs().account(slug).update({ intakeLimits });
+    await book(slug, 6);
+    const [first] = (await docs().requests(slug).get()).docs;
+    const request = first?.data();
+    if (!request) throw new Error('the booking is not there');
+    const later = toolsAt(new Date(start.getTime() + 4 * 86_400_000));
+    const costs = async () => {
+      await runNightlyMaintenance(slug, later);
+      return [
+        await counted(database(), (db) => publishDemand(slug, { ...later, db })),
+        await counted(database(), (db) =>
+          addWaitingRequest(aBooking(slug), undefined, { ...later, db }),
+        ),
+      ];
+    };
+    const few = await costs();
+    const writer = database().bulkWriter();
+    for (let n = 0; n < 60; n++) {
+      const lately = n % 3 === 0 && { requestedAt: later.now() };
+      const repeat = n % 2 === 0 && { status: 'archived' as const, isRepeat: true };
+      void writer.create(docs().requests(slug).doc(newRandomId()), {
+        ...request,
+        openKey: null,
+        ...lately,
+        ...repeat,
+      });
+    }
+    await writer.close();
+    expect(await costs()).toEqual(few);
   });
 
   it('are right in the end, however many publish at once while bookings come in', async () => {

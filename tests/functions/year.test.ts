@@ -15,7 +15,7 @@ import { continueDeletion } from '@platzwart/functions/lifecycle/delete-practice
 import { runTask } from '@platzwart/functions/run-task';
 import { tasks } from '@platzwart/functions/tasks';
 import { countDays } from '@platzwart/functions/waiting-list/count-days';
-import { openRequestsOf } from '@platzwart/functions/waiting-list/nightly-records';
+import { driftOf } from '@platzwart/functions/waiting-list/drift';
 import { expect, it } from 'vitest';
 import { longOr } from '../support/long-run.ts';
 import {
@@ -73,6 +73,7 @@ const places = [
   'requestLinks',
   'openKeys',
   'counters',
+  'publicCounts',
   'heatmaps',
   'log',
   'users',
@@ -162,7 +163,7 @@ async function countWhereDue(date: string, stages: readonly Stage[]): Promise<vo
     stages
       .filter(due)
       .map(async ({ slug }) =>
-        countDays(slug, (await openRequestsOf(slug, tools)).requests, tools),
+        countDays(slug, (await driftOf(slug, database(), tools.now())).seen.counted, tools),
       ),
   );
 }

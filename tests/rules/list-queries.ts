@@ -108,7 +108,6 @@ const notOfMembers = [
   'unconfirmedUntil',
   'unconfirmedSince',
   'repeatedSince',
-  'archivedSince',
   'everyPractice',
   'binnedWith',
   'revokedWith',

@@ -68,7 +68,7 @@ export function outsiders(): void {
     const read = await readable('otherAdministrator');
     // What only functions read, and the therapist's devices and own lists.
     const hidden =
-      /\/(?:revoked|openKeys|certificates|intakeNotices|devices|members\/[^/]+\/lists)\/|\/(?:private\/billing|jobs\/(?:daily|push|intakeNotices))$/;
+      /\/(?:revoked|publicCounts|openKeys|certificates|intakeNotices|devices|members\/[^/]+\/lists)\/|\/(?:private\/billing|jobs\/(?:daily|push|intakeNotices))$/;
     const own = ofOtherPractice.filter((path) => !hidden.test(path));
     expect(read).toEqual([...new Set([...publicPaths, ...own])].sort(byText));
   });

@@ -108,6 +108,11 @@ export function practiceRows(slug: string): Row[] {
       path: paths.heatmap(slug, ids.location),
       cells: membersGet,
     },
+    {
+      ...below('publicCounts/{id}'),
+      path: serverPaths.publicCount(slug, 'levels'),
+      cells: nobody,
+    },
     { ...single('counters/requests'), path: paths.requestCounters(slug), cells: membersGet },
     { ...single('counters/reconciliation'), path: paths.reconciliation(slug), cells: membersGet },
     { ...single('jobs/planMigration'), path: paths.planMigration(slug), cells: membersGet },

@@ -55,6 +55,7 @@ import {
   RequestCounters,
 } from '@platzwart/domain/waiting-list/counters';
 import { DemandSnapshot, PublicDemand } from '@platzwart/domain/waiting-list/demand';
+import { PublicCount } from '@platzwart/domain/waiting-list/public-counts';
 import { anOffer, aVacancy } from '@platzwart/emulator-data/build-vacancy';
 import { firstDailyWork } from '@platzwart/functions/core/daily-work';
 import { PushJob } from '@platzwart/functions/core/push-job';
@@ -338,6 +339,7 @@ function insideOf(slug: string): [path: string, data: DocumentData][] {
         weighted: { [slotKey]: 200 },
       } satisfies DemandSnapshot),
     ],
+    [serverPaths.publicCount(slug, 'levels'), PublicCount.parse({ open: 1 })],
     [`practices/${slug}/openKeys/${ids.other}`, { requestId: ids.request }],
     [
       serverPaths.certificate(slug, ids.other),

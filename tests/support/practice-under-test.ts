@@ -226,24 +226,33 @@ export async function deleteWholly(slug: string, now: Date): Promise<void> {
  */
 export async function ledger(slug: string) {
   const docs = collections(database());
-  const [requests, heatmaps, counters, emails] = await Promise.all([
+  const [requests, heatmaps, publicCounts, counters, emails] = await Promise.all([
     docs.requests(slug).get(),
     docs.heatmaps(slug).get(),
+    docs.publicCounts(slug).get(),
     docs.requestCounters(slug).get(),
     docs.outbox().where('slug', '==', slug).get(),
   ]);
-  const stored = Object.fromEntries(
-    heatmaps.docs.flatMap((doc) => Object.entries(doc.data().cells).filter(([, n]) => n !== 0)),
-  );
-  const counted: Record<string, number> = {};
+  const ofCells = (docs: { data(): { cells: Record<string, number> } }[]) =>
+    Object.fromEntries(
+      docs.flatMap((doc) => Object.entries(doc.data().cells).filter(([, n]) => n !== 0)),
+    );
+  const [counted, countedUnconfirmed]: [Record<string, number>, Record<string, number>] = [{}, {}];
   for (const doc of requests.docs) {
-    if (doc.data().status === 'open')
-      for (const key of doc.data().slotKeys) counted[key] = (counted[key] ?? 0) + 1;
+    const { status, source, emailConfirmedAt, slotKeys } = doc.data();
+    if (status !== 'open') continue;
+    for (const key of slotKeys) {
+      counted[key] = (counted[key] ?? 0) + 1;
+      if (source === 'online' && emailConfirmedAt === null)
+        countedUnconfirmed[key] = (countedUnconfirmed[key] ?? 0) + 1;
+    }
   }
   return {
     requests: requests.docs.map((doc) => ({ ...doc.data(), id: doc.id })),
-    stored,
+    stored: ofCells(heatmaps.docs),
     counted,
+    storedUnconfirmed: ofCells(publicCounts.docs.filter(({ id }) => id.startsWith('unconfirmed'))),
+    countedUnconfirmed,
     counters: counters.data(),
     emails: emails.docs.map((doc) => ({ ...doc.data(), id: doc.id })),
   };
@@ -251,8 +260,9 @@ export async function ledger(slug: string) {
 
 /** Expects heatmaps and counters to equal a recount. Returns the requests. */
 export async function expectBalanced(slug: string) {
-  const { requests, stored, counted, counters } = await ledger(slug);
+  const { requests, stored, counted, counters, ...unconfirmed } = await ledger(slug);
   expect(stored).toEqual(counted);
+  expect(unconfirmed.storedUnconfirmed).toEqual(unconfirmed.countedUnconfirmed);
   expect(counters).toEqual({
     open: requests.filter((request) => request.status === 'open').length,
     archived: requests.filter((request) => request.status === 'archived').length,

@@ -45,6 +45,7 @@ const onList = {
 /** The initial values of everything but the sender's data and the dates. */
 export const untouched = {
   ...onList,
+  isUncounted: false,
   emailConfirmedAt: null,
   pendingEmail: null,
   addressCorrections: 0,
@@ -332,7 +333,7 @@ export function archiveAgain(
 
 /**
  * After a change of the plan: the request joins the lists of its preferred times, and leaves the
- * others.
+ * others; a repeat counts for the public as if it did.
  */
 export function reslot(
   current: TherapyRequest,
@@ -340,7 +341,7 @@ export function reslot(
   by: Actor,
   now: Date,
 ): Change {
-  if (current.status !== 'open') return 'unchanged';
+  if (current.status !== 'open' && !current.isRepeat) return 'unchanged';
   const slotKeys = slotKeysFor(current, form);
   if (
     slotKeys.length === current.slotKeys.length &&
@@ -421,6 +422,7 @@ export function changedFields(
     'emailConfirmedAt',
     'emailFailedAt',
     'isRepeat',
+    'isUncounted',
     'searchTokens',
     'followUp',
     'offer',

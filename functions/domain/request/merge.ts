@@ -94,6 +94,7 @@ const bySystem: ReadonlySet<string> = new Set([
   'deletionWarnedAt',
   'archivedAt',
   'slotKeys',
+  'isUncounted',
   'searchTokens',
   'noteRevision',
   'lastChange',

@@ -63,6 +63,8 @@ export const TherapyRequest = z.strictObject({
    * other, and learns nothing.
    */
   isRepeat: z._default(z.boolean(), false),
+  /** Public levels of demand leave it out (`waiting-list/public-counts.ts`); each night decides. */
+  isUncounted: z._default(z.boolean(), false),
   /** When the patient withdrew it; null if it is open or the practice archived it. */
   withdrawnAt: z._default(z.nullable(z.date()), null),
 

@@ -11,7 +11,8 @@ import { type DayCounts, type FollowUpCount, type Leaving, weeksWaited } from '.
 /** A night that failed is made up for, up to so many days later. */
 export const daysToCatchUp = 31;
 
-const counted = [
+/** What is counted of a request. */
+export const countedFields = [
   'status',
   'source',
   'requestedAt',
@@ -22,11 +23,13 @@ const counted = [
   'places',
   'followUp',
 ] as const satisfies readonly (keyof TherapyRequest)[];
-export type CountedRequest = Pick<TherapyRequest, (typeof counted)[number]>;
+export type CountedRequest = Pick<TherapyRequest, (typeof countedFields)[number]>;
 
 /** A night holds those of all who wait. */
-export function countedOf(request: TherapyRequest): CountedRequest {
-  return Object.fromEntries(counted.map((field) => [field, request[field]])) as CountedRequest;
+export function countedOf(request: CountedRequest): CountedRequest {
+  return Object.fromEntries(
+    countedFields.map((field) => [field, request[field]]),
+  ) as CountedRequest;
 }
 
 /**

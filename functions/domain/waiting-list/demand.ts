@@ -22,32 +22,11 @@ export const PublicDemand = z.strictObject({
 });
 export type PublicDemand = z.infer<typeof PublicDemand>;
 
-/**
- * `practices/{slug}/counters/unconfirmed`: requests that the public numbers exclude until tonight:
- * web requests with an unconfirmed address, as of last night. Whether one is confirmed, moved or
- * deleted meanwhile changes no public number.
- */
-export const Unconfirmed = z.object({
-  /** Includes requests sent up to this moment. */
-  until: z.date(),
-  /**
-   * Nobody knows those of a record from before they were kept: its requests count until the night.
-   */
-  ids: z._default(z.array(z.string()), []),
-});
-
 /** Milliseconds during which a web request counts without a confirmed address. */
 export const countsUnconfirmed = 2 * day;
 
-/** The same for limits of the intake, so that no flood closes a form for longer. */
+/** The same for limits of the intake, at most, so that no flood closes a form for longer. */
 export const limitsCountUnconfirmed = 2 * hour;
-
-/** How often each occurs. */
-export function counted(keys: readonly string[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const key of keys) counts[key] = (counts[key] ?? 0) + 1;
-  return counts;
-}
 
 /** No levels below this number of open requests in the whole practice. */
 export const minRequestsForLevels = 5;

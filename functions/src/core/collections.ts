@@ -47,7 +47,8 @@ import {
   LastReconciliation,
   RequestCounters,
 } from '@platzwart/domain/waiting-list/counters';
-import { DemandSnapshot, PublicDemand, Unconfirmed } from '@platzwart/domain/waiting-list/demand';
+import { DemandSnapshot, PublicDemand } from '@platzwart/domain/waiting-list/demand';
+import { PublicCount } from '@platzwart/domain/waiting-list/public-counts';
 import {
   type DocumentData,
   type Firestore,
@@ -140,7 +141,8 @@ function documentsIn(db: Firestore) {
     requestCounters: (slug: string) => one(paths.requestCounters(slug), RequestCounters),
     reconciliation: (slug: string) => one(paths.reconciliation(slug), LastReconciliation),
     placements: (slug: string) => one(serverPaths.placements(slug), Placements),
-    unconfirmed: (slug: string) => one(serverPaths.unconfirmed(slug), Unconfirmed),
+    publicCounts: (slug: string) => all(serverPaths.publicCounts(slug), PublicCount),
+    publicCount: (slug: string, id: string) => one(serverPaths.publicCount(slug, id), PublicCount),
     demandHistory: (slug: string) => all(paths.demandHistory(slug), DemandSnapshot),
     demandOf: (slug: string, date: string) => one(paths.demandOf(slug, date), DemandSnapshot),
     planMigration: (slug: string) => one(paths.planMigration(slug), PlanMigration),

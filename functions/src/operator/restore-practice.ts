@@ -47,6 +47,7 @@ type Asked = {
 const leftOut = [
   'heatmaps',
   'counters',
+  'publicCounts',
   'openKeys',
   'jobs',
   'editing',

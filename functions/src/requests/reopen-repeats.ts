@@ -17,9 +17,9 @@ import { revokeConsent } from '../waiting-list/revoke-consent.ts';
  * Repeats whose first request now concerns another person, or was removed with its import: their
  * person is not on the list, so they join it, at their own date. Their e-mail and the practice's
  * are sent as for any new request. Those that their sender may still correct wait for the next
- * night. Idempotent.
+ * night. Idempotent. Out: how many it changed.
  */
-export async function reopenRepeats(slug: string, tools: Tools): Promise<void> {
+export async function reopenRepeats(slug: string, tools: Tools): Promise<number> {
   const docs = collections(tools.db);
   const every = queries.repeatedSince(new Date(0), atOnce);
   const never = () => false;
@@ -56,7 +56,7 @@ export async function reopenRepeats(slug: string, tools: Tools): Promise<void> {
     if (isOther) await reopen(slug, requestId, tools);
     return isOther;
   };
-  await forEachRequest(slug, every, tools, never, look, sieve);
+  return forEachRequest(slug, every, tools, never, look, sieve);
 }
 
 /** Repeats read together. */

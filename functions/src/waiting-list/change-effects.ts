@@ -3,6 +3,7 @@
  * keys of people with open requests. Every transaction that moves requests calls these.
  */
 import type { TherapyRequest } from '@platzwart/domain/request/request';
+import { addPublicCounts, type PublicCounts } from '@platzwart/domain/waiting-list/public-counts';
 import {
   counterDifference,
   type Heatmaps,
@@ -39,6 +40,13 @@ export function moveCounters(
   for (const [locationId, cells] of summedHeatmaps(moved)) {
     tx.set(docs.heatmap(slug, locationId), { cells: increments(cells) }, { merge: true });
   }
+  for (const [id, { open, cells }] of summedPublicCounts(moved)) {
+    const growth = {
+      ...(open !== 0 && { open: FieldValue.increment(open) }),
+      ...(cells.size > 0 && { cells: increments(cells) }),
+    };
+    tx.set(docs.publicCount(slug, id), growth, { merge: true });
+  }
   const counters = moved.map(({ before, after }) => counterDifference(before, after));
   const open = counters.reduce((sum, each) => sum + each.open, 0);
   const archived = counters.reduce((sum, each) => sum + each.archived, 0);
@@ -65,11 +73,24 @@ function summedHeatmaps(moved: readonly Moved[]): Heatmaps {
       sums.set(locationId, sum);
     }
   }
-  for (const [locationId, cells] of sums) {
-    for (const [key, n] of cells) if (n === 0) cells.delete(key);
-    if (cells.size === 0) sums.delete(locationId);
-  }
+  for (const [locationId, cells] of sums) if (isNone(cells)) sums.delete(locationId);
   return sums;
+}
+
+function summedPublicCounts(moved: readonly Moved[]): PublicCounts {
+  const sums: PublicCounts = new Map();
+  for (const { before, after } of moved) {
+    if (before) addPublicCounts(sums, before, -1);
+    if (after) addPublicCounts(sums, after, 1);
+  }
+  for (const [id, { open, cells }] of sums) if (isNone(cells) && open === 0) sums.delete(id);
+  return sums;
+}
+
+/** Forgets what does not change. */
+function isNone(cells: Map<string, number>): boolean {
+  for (const [key, n] of cells) if (n === 0) cells.delete(key);
+  return cells.size === 0;
 }
 
 /** While a request is open, its person's key points to it. */

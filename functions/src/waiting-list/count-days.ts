@@ -1,17 +1,12 @@
-import { momentInBerlin } from '@platzwart/domain/dates/berlin-days';
 import { berlinDate, type IsoDate } from '@platzwart/domain/dates/german-date';
-import { queries } from '@platzwart/domain/queries';
 import {
   type CountedRequest,
   countDay,
-  countedOf,
   daysToCatchUp,
   daysToCount,
 } from '@platzwart/domain/statistics/count-day';
 import type { DayCounts } from '@platzwart/domain/statistics/month';
 import { monthsUntil } from '@platzwart/domain/statistics/months';
-import { queryOf } from '../core/collections.ts';
-import { inParts } from '../core/in-parts.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { writableCollections } from './writable-collections.ts';
@@ -21,11 +16,11 @@ const monthsToCatchUp = Math.ceil(daysToCatchUp / 28) + 1;
 
 /**
  * Sets the statistics of each day that is over and has none yet: once, whatever is deleted
- * afterwards. `open`: everybody who waits now. Reads nothing more if nothing is missing.
+ * afterwards. `requests`: whoever waits now, or left within `daysToCatchUp`.
  */
 export async function countDays(
   slug: string,
-  open: readonly CountedRequest[],
+  requests: readonly CountedRequest[],
   { db, now }: Pick<Tools, 'db' | 'now'>,
 ): Promise<void> {
   const docs = writableCollections(db);
@@ -40,12 +35,6 @@ export async function countDays(
     Object.keys(month.data()?.days ?? {}).map((day) => `${month.id}-${day}`),
   );
   const missing = daysToCount(counted, registeredAt, now());
-  const [first] = missing;
-  if (!first) return;
-  const since = new Date(momentInBerlin(first, '00:00').getTime() - 1);
-  const requests = [...open];
-  for await (const part of inParts(queryOf(docs.requests(slug), queries.archivedSince(since))))
-    requests.push(...part.map((request) => countedOf(request.data())));
   const counts = missing.map((date) => [date, countDay(requests, date)] as const);
   for (const month of new Set(missing.map(monthOf))) {
     await setDays(

@@ -2,8 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { maxPlaces, placementsOf } from '@platzwart/domain/patient-portal/wait-estimate';
-import { everyRequest, queries } from '@platzwart/domain/queries';
-import { type CountedRequest, countedOf } from '@platzwart/domain/statistics/count-day';
+import { queries } from '@platzwart/domain/queries';
 import { isGrowing, monthsUntil, notedOf, startsOf } from '@platzwart/domain/statistics/months';
 import { placesAMonth as placesAMonthOf } from '@platzwart/domain/statistics/places-a-month';
 import {
@@ -11,41 +10,48 @@ import {
   publicLineOf,
   waitRanges as waitRangesOf,
 } from '@platzwart/domain/statistics/wait-range';
-import { inHundredths, weightedDemand } from '@platzwart/domain/statistics/weighted-demand';
+import { inHundredths } from '@platzwart/domain/statistics/weighted-demand';
+import { shouldBeUncounted } from '@platzwart/domain/waiting-list/public-counts';
 import { queryOf } from '../core/collections.ts';
-import { inParts } from '../core/in-parts.ts';
 import type { Tools } from '../core/tools.ts';
+import { inTransaction } from '../core/transaction.ts';
+import { moveCounters } from './change-effects.ts';
 import { writableCollections } from './writable-collections.ts';
 
-/** Requests that the public numbers exclude until the next night. */
-export async function recordUnconfirmed(
+/** In one transaction. */
+const decidedAtOnce = 50;
+
+/**
+ * Decides anew which of these requests public levels leave out: strangers' that nobody confirms, and
+ * old repeats.
+ */
+export async function recordUncounted(
   slug: string,
-  until: Date,
-  { db }: Pick<Tools, 'db'>,
+  ids: readonly string[],
+  { db, now }: Pick<Tools, 'db' | 'now'>,
 ): Promise<void> {
   const docs = writableCollections(db);
-  const found = await queryOf(docs.requests(slug), queries.unconfirmedUntil(until)).select().get();
-  await docs.unconfirmed(slug).set({ until, ids: found.docs.map(({ id }) => id) });
-}
-
-/** What a night counts of everybody who waits; `demand`: in people, for each cell. */
-type OpenNow = { readonly requests: CountedRequest[]; readonly demand: Map<string, number> };
-
-export async function openRequestsOf(slug: string, { db }: Pick<Tools, 'db'>): Promise<OpenNow> {
-  const open: OpenNow = { requests: [], demand: new Map() };
-  const shape = queries.openRequests(everyRequest);
-  for await (const part of inParts(queryOf(writableCollections(db).requests(slug), shape))) {
-    const requests = part.map((request) => request.data());
-    weightedDemand(requests, open.demand);
-    open.requests.push(...requests.map(countedOf));
+  const at = now();
+  for (let from = 0; from < ids.length; from += decidedAtOnce) {
+    const part = ids.slice(from, from + decidedAtOnce);
+    await inTransaction(db, async (tx) => {
+      const requests = await tx.getAll(...part.map((id) => docs.request(slug, id)));
+      const moved = requests.flatMap((request) => {
+        const before = request.data();
+        const isUncounted = before && shouldBeUncounted(before, at);
+        if (!before || isUncounted === undefined || isUncounted === before.isUncounted) return [];
+        return [{ ref: request.ref, before, after: { ...before, isUncounted } }];
+      });
+      for (const { ref, after } of moved) tx.update(ref, { isUncounted: after.isUncounted });
+      moveCounters(tx, { slug, moved }, db);
+    });
   }
-  return open;
 }
 
 /** How many waited for what on that day (Berlin). */
 export async function recordDemand(
   slug: string,
-  demand: OpenNow['demand'],
+  demand: ReadonlyMap<string, number>,
   { db, now }: Pick<Tools, 'db' | 'now'>,
 ): Promise<void> {
   const docs = writableCollections(db);

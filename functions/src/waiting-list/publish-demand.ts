@@ -159,21 +159,20 @@ async function publicNow(
   const limits = account?.intakeLimits ?? [];
   if (!form || (!form.demandShown && limits.length === 0))
     return { levels: {}, full: [], reason: '' };
-  const needs = needsOf(limits);
-  const [counts, forLevels] = await Promise.all([
-    publicCounts(slug, form, needs, { limitsAt: now() }, db),
-    form.demandShown
-      ? publicCounts(slug, form, { times: true, locations: [] }, 'levels', db)
-      : undefined,
-  ]);
+  const wanted = {
+    levels: form.demandShown,
+    ...(limits.length > 0 && { limits: { needs: needsOf(limits), at: now() } }),
+  };
+  const counts = await publicCounts(slug, form, wanted, db);
   const { isMigrating } = counts;
-  const shown = forLevels
-    ? demandLevels(forLevels.open, offeredCells(form), forLevels.waitingAt)
+  const shown = counts.levels
+    ? demandLevels(counts.levels.open, offeredCells(form), counts.levels.waitingAt)
     : {};
   const levels = isMigrating && Object.keys(shown).length > 0 ? before.levels : shown;
+  if (!counts.limits) return { levels, full: [], reason: '' };
   if (isMigrating && !isAfresh) return { ...before, levels };
   const { isFull, full } = intakeNow({
-    ...counts,
+    ...counts.limits,
     limits: isMigrating ? limits.filter(isWhole) : limits,
     form,
     placesAMonth: account?.placesAMonth ?? {},

@@ -1,6 +1,5 @@
 import { accepted } from '@platzwart/domain/failure';
 import { paths } from '@platzwart/domain/paths';
-import { FieldValue } from 'firebase-admin/firestore';
 import { handler } from '../core/handler.ts';
 import { reportDrift } from '../core/report.ts';
 import type { Tools } from '../core/tools.ts';
@@ -8,7 +7,7 @@ import { inTransaction } from '../core/transaction.ts';
 import { queueEmail } from '../emails/outbox.ts';
 import { driftAlarmEmail } from '../emails/templates/drift-alarm.ts';
 import { increments } from './change-effects.ts';
-import { type Drift, driftOf } from './drift.ts';
+import { type Drift, driftOf, type Seen } from './drift.ts';
 import { publishDemand } from './publish-demand.ts';
 import { reslotRequests } from './reslot-requests.ts';
 import { writableCollections } from './writable-collections.ts';
@@ -21,8 +20,8 @@ const repairsPerCommit = 400;
 /** Requests repaired in one commit. */
 const requestsPerCommit = 50;
 
-/** 50 locations of 240 cells, all of them wrong, and as many conflicts with another run. */
-const maxRounds = 60;
+/** 50 locations of 240 cells in three counts, all wrong, and as many conflicts with another run. */
+const maxRounds = 180;
 
 /**
  * Recounts a practice's waiting lists, repairs drift (expected: none) and publishes the resulting
@@ -47,17 +46,25 @@ export const reconcileWaitingList = handler(
  * alarm could get lost.
  */
 export async function reconcile(slug: string, tools: Tools): Promise<Reconciliation> {
+  return (await recount(slug, tools)).result;
+}
+
+/** The same, with what was seen of the requests: a night reads them once. */
+export async function recount(
+  slug: string,
+  tools: Tools,
+): Promise<{ result: Reconciliation; seen: Seen }> {
   const { db, now } = tools;
   const started = now().getTime();
   let repaired = 0;
   for (let round = 0; round < maxRounds; round++) {
-    const drift = await driftOf(slug, db);
+    const drift = await driftOf(slug, db, now());
     if (drift.cells.length === 0 && drift.misplaced.length === 0) {
       const result = { checked: drift.checked, repaired, duration: now().getTime() - started };
       await writableCollections(db)
         .reconciliation(slug)
         .set({ last: { at: now(), ...result } }, { merge: true });
-      return result;
+      return { result, seen: drift.seen };
     }
     const justNow = await repair(slug, drift, tools);
     if (justNow > 0) reportDrift(slug, justNow);
@@ -89,18 +96,27 @@ async function repair(
     );
 
     for (const path of new Set(drifted.map((cell) => cell.path))) {
-      const values = increments(
-        new Map(drifted.filter((cell) => cell.path === path).map(({ cell, by }) => [cell, by])),
+      const there = drifted.filter((each) => each.path === path);
+      const cells = there.filter(({ field }) => field === 'cells');
+      const values = [
+        ...there.flatMap(({ field, by }) => (field === 'cells' ? [] : [[field, by] as const])),
+        // A lost counter document needs both of its fields again.
+        ...(path === paths.requestCounters(slug)
+          ? (['open', 'archived'] as const)
+              .filter((field) => !there.some((each) => each.field === field))
+              .map((field) => [field, 0] as const)
+          : []),
+      ];
+      tx.set(
+        db.doc(path),
+        {
+          ...increments(new Map(values)),
+          ...(cells.length > 0 && {
+            cells: increments(new Map(cells.map(({ cell, by }) => [cell, by]))),
+          }),
+        },
+        { merge: true },
       );
-      // A lost counter document needs both of its fields again.
-      const counters = {
-        open: FieldValue.increment(0),
-        archived: FieldValue.increment(0),
-        ...values,
-      };
-      tx.set(db.doc(path), path === paths.requestCounters(slug) ? counters : { cells: values }, {
-        merge: true,
-      });
     }
     const repaired = drifted.length + moved;
     if (repaired === 0) return 0;

@@ -9,9 +9,11 @@ import { type Change, reslot } from '@platzwart/domain/request/changes';
 import type { Actor } from '@platzwart/domain/request/history';
 import type { PlanMigration } from '@platzwart/domain/request/plan-migration';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
-import { countedKeys, locationOfKey } from '@platzwart/domain/waiting-list/queue';
+import { countsUnconfirmed } from '@platzwart/domain/waiting-list/demand';
+import { locationOfKey } from '@platzwart/domain/waiting-list/queue';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { queryOf } from '../core/collections.ts';
+import { inParts } from '../core/in-parts.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { moveCounters } from './change-effects.ts';
@@ -70,6 +72,7 @@ export async function continuePlanMigration(
     .select()
     .get();
   const ids = found.docs.map(({ id }) => id);
+  if (ids.length < maxBatchSize) await reslotRepeats(slug, tools);
   await inTransaction(db, async (tx) => {
     const job = (await tx.get(docs.planMigration(slug))).data();
     if (!job || !isWhereItWas(job, seen)) return;
@@ -83,6 +86,21 @@ export async function continuePlanMigration(
       finishedAt: isLast ? now() : null,
     });
   });
+}
+
+/** Those that count for the public, as they would on the lists; new ones use the new plan. */
+async function reslotRepeats(slug: string, { db, now }: Tools): Promise<void> {
+  const since = new Date(now().getTime() - 2 * countsUnconfirmed);
+  const repeats = queryOf(writableCollections(db).requests(slug), queries.repeatedSince(since));
+  for await (const part of inParts(repeats.select(), (each) => each.get(), maxBatchSize)) {
+    for (let ids = part.map(({ id }) => id); ids.length > 0; ) {
+      const by = { kind: 'platform' } as const;
+      const { looked } = await inTransaction(db, (tx) =>
+        reslotRequests(tx, { slug, ids, by, now: now() }, { db }),
+      );
+      ids = ids.slice(looked);
+    }
+  }
 }
 
 /** Finishes leftover work, if any, after lost events. */
@@ -142,7 +160,7 @@ function howManyFit(changes: readonly Looked[]): number {
   const cells = new Map<string, Set<string>>();
   for (const [i, { request, change }] of changes.entries()) {
     if (change === 'unchanged') continue;
-    for (const key of [...countedKeys(request.data()), ...countedKeys(change.after)]) {
+    for (const key of [...(request.data()?.slotKeys ?? []), ...change.after.slotKeys]) {
       const place = locationOfKey(key);
       cells.set(place, (cells.get(place) ?? new Set()).add(key));
     }

@@ -38,12 +38,13 @@ export async function withinLimits(
   if (limits.length === 0 || (before && wanted.length === 0)) return accepted({});
   const [demand, counts] = await Promise.all([
     writableCollections(db).demand(slug).get(),
-    publicCounts(slug, form, needsOf(limits), { limitsAt: now() }, db),
+    publicCounts(slug, form, { limits: { needs: needsOf(limits), at: now() } }, db),
   ]);
   const published = { reason: practice.intakeFull ?? '', full: demand.data()?.full ?? [] };
-  const { isMigrating } = counts;
+  const { limits: numbers, isMigrating } = counts;
+  if (!numbers) return accepted({});
   const today = intakeNow({
-    ...counts,
+    ...numbers,
     limits: isMigrating ? limits.filter(isWhole) : limits,
     form,
     placesAMonth,
