@@ -73,6 +73,11 @@ it('are stored only so often from one network and over all; too many new kinds a
   const limits = { ...toolsAt(now).limits, callsTimes: 1 };
   for (let n = 0; n < 25; n++) await sends(error, now, { limits });
   expect((await stored())[0]?.days).toEqual({ '2026-11-28': 20 });
+  // A machine that may stand for fifty could use up what is for all.
+  const machine = docs().rateLimit(toolsAt(now).keyedHash('errors from machine'));
+  await machine.set({ moments: Array.from({ length: 99 }, () => now), expiresAt: now });
+  for (const _ of [1, 2, 3]) await sends(error, now, { limits, sender: 'machine', senders: 50 });
+  expect((await stored())[0]?.days).toEqual({ '2026-11-28': 21 });
   const words = [...'abcdefghijklmnopqrstuvwxyz'];
   for (const where of words) await sends({ ...error, where }, now, { sender: where });
   expect(await stored()).toHaveLength(21);
@@ -81,6 +86,6 @@ it('are stored only so often from one network and over all; too many new kinds a
   await docs().tally(`browserErrors_${hour}`).update({ count: 500 });
   await sends(error, now, { sender: 'another' });
   expect((await stored()).find(({ where }) => where === 'promise')?.days).toEqual({
-    '2026-11-28': 20,
+    '2026-11-28': 21,
   });
 });
