@@ -589,13 +589,6 @@ export const queries = {
     orderBy: [['nextBillingCheckAt', 'asc']],
     limit,
   }),
-  /** An account's sessions, those that were ended too. */
-  sessionsOf: (uid: string): QueryShape => ({
-    collection: 'sessions',
-    where: [['uid', '==', uid]],
-    orderBy: [],
-    limit: 300,
-  }),
   /** A user's own referral code. */
   referralCodeOf: (uid: string): QueryShape => ({
     collection: 'referralCodes',

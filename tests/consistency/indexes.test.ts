@@ -112,7 +112,6 @@ const eachQuery = Object.entries({
   dueFactorResets: queries.dueFactorResets(new Date(0)),
   dueBillingChecks: queries.dueBillingChecks(new Date(0)),
   referralCodeOf: queries.referralCodeOf('a'),
-  sessionsOf: queries.sessionsOf('a'),
   dueDeletions: queries.dueDeletions(new Date(0)),
   logOf: queries.logOf('a', 10, { after: new Date(0), until: new Date(0) }),
   logAbout: queries.logAbout(['a']),

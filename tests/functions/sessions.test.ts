@@ -1,5 +1,6 @@
 /** Sessions as documents of ours, against the emulators of Auth and Firestore. */
 import { randomBytes } from 'node:crypto';
+import { newSession } from '@platzwart/domain/sign-in/session-document';
 import { deleteUser } from '@platzwart/functions/accounts/delete-user';
 import {
   beginSession,
@@ -164,6 +165,20 @@ describe('one’s sessions', () => {
     expect(await viewSessions({}, phone, tools)).toEqual(signInNeeded);
     expect(await openSession({ before }, phone, tools)).toEqual(signInNeeded);
     expect(await recordVisit({ companySlug: slug }, anna, tools)).toMatchObject({ ok: true });
+  });
+
+  it('are listed however many have ended', async () => {
+    const anna = await somebody();
+    const ended = { ...newSession(anna.uid, now, now), endedAt: now };
+    const writer = database().bulkWriter();
+    for (let n = 0; n < 300; n++)
+      void writer.set(docs().session(anna.uid, String(1000 + n)), ended);
+    await writer.close();
+    const { session } = await beginSession(anna.uid, 'passkey', tools);
+    const seen = await viewSessions({}, anna, { ...tools, accounts: alwaysValid() });
+    expect(seen).toMatchObject({
+      value: { sessions: expect.arrayContaining([expect.objectContaining({ session })]) },
+    });
   });
 
   it('end all but this one, also those that no page of ours has seen', async () => {

@@ -121,7 +121,6 @@ const notOfMembers = [
   'dueFactorResets',
   'dueBillingChecks',
   'referralCodeOf',
-  'sessionsOf',
   'dueDeletions',
   'dueVacancies',
   'duePushNotices',
