@@ -8,6 +8,7 @@ import { hour } from '@platzwart/domain/dates/durations';
 import { type Outcome, wholeForm } from '@platzwart/domain/failure';
 import { collections } from '@platzwart/functions/core/collections';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
+import { logContact } from '@platzwart/functions/requests/log-contact';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
 import {
@@ -158,7 +159,38 @@ async function noted(place: Place, n: number): Promise<string> {
   return input.vacancyId;
 }
 
+const logged = async (
+  place: Place,
+  contact: CallInput<'logContact'>['contact'],
+  nextStep: CallInput<'logContact'>['nextStep'] = null,
+) =>
+  logContact({ ...target(place), logId: newRandomId(), contact, nextStep }, administrator, tools());
+
+/** Asked whether they still wait, to be called, and without an answer to two offers. */
+const isWaitedFor = (place: Place) =>
+  place.set(0, {
+    nextStep: { kind: 'followUpCall', dueOn: null, since: begin },
+    lastContact: { outcome: 'notReached', at: begin, by: 'eva' },
+    followUp: { state: 'toCall', at: begin },
+    unanswered: 2,
+  });
+
 const cases: Record<string, Case> = {
+  'a contact, of whom an answer was awaited': {
+    first: isWaitedFor,
+    act: async (place) => undoBy(place, done(await logged(place, 'reached'))),
+  },
+  'the first contact, with a next step': {
+    act: async (place) =>
+      undoBy(
+        place,
+        done(await logged(place, 'callBack', { kind: 'callBack', dueOn: '2026-12-01' })),
+      ),
+  },
+  'settling a step without a contact': {
+    first: isWaitedFor,
+    act: async (place) => undoBy(place, done(await logged(place, null))),
+  },
   'archiving without an offer': { act: archive },
   'archiving with an open offer, the next one asked': { first: offered, act: archive },
   'archiving with an offer whose e-mail has left': {
@@ -370,6 +402,19 @@ it('reactivating is not undone once a place was offered, and nobody undoes with 
   expect(
     codeOf(await undoRequestChange({ companySlug: place.slug, undo }, administrator, tools())),
   ).toBe('offerRuns');
+});
+
+it('a contact is not undone once somebody has logged another, and again once that is undone', async () => {
+  const place = await offeredPlace('Zweimal', [{}]);
+  await isWaitedFor(place);
+  const undoOf = async (contact: 'reached' | 'notReached') =>
+    undoBy(place, done(await logged(place, contact)));
+  const [first, second] = [await undoOf('reached'), await undoOf('notReached')];
+  expect(codeOf(await first())).toBe('changedSince');
+  done(await second());
+  done(await first());
+  const { lastContact, unanswered } = await place.request(0);
+  expect([lastContact?.outcome, unanswered]).toEqual(['notReached', 2]);
 });
 
 it('nobody is offered a place again whose request is in the bin, or whom the place named before they were erased', async () => {

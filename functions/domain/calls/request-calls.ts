@@ -15,7 +15,7 @@ import { visibleLine } from '../text/visible-line.ts';
 import { type Calls, manyValues, members, staff, staffAlways } from './access.ts';
 import { nothing, sealed, slug } from './shapes.ts';
 
-/** `undo`: what undoes it; missing where nothing changed. */
+/** `undo`: what undoes it; missing where nothing changed, and if `logContact` is sent again. */
 const undoable = z.strictObject({ undo: z.optional(z.string()) });
 
 /** As tags and lists have: no document decides about a former one. */
@@ -56,8 +56,8 @@ export const requestCalls = {
     output: undoable,
   },
   /**
-   * Undoes archiving, reactivating or deleting into the bin, and the end of an offer with it, while
-   * nobody has built upon it.
+   * Undoes archiving, reactivating or deleting into the bin, and the end of an offer with it, or a
+   * contact, while nobody has built upon it.
    */
   undoRequestChange: {
     ...staff,
@@ -94,7 +94,7 @@ export const requestCalls = {
       contact: z.nullable(ContactOutcome),
       nextStep: z.nullable(WantedStep),
     }),
-    output: nothing,
+    output: undoable,
   },
   /** Sends these people a follow-up now, in parts; a repeated call contacts nobody twice. */
   startFollowUpRound: {

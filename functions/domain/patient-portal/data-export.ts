@@ -77,6 +77,7 @@ const tells: Record<HistoryEntry['what'], 'patient' | 'team'> = {
   tagsChanged: 'team',
   noteChanged: 'team',
   contacted: 'patient',
+  contactTakenBack: 'patient',
   nextStepChanged: 'team',
   merged: 'patient',
   markedAsDifferent: 'team',

@@ -389,6 +389,31 @@ export function logContact(
   return accepted({ after, history });
 }
 
+/** What logging a contact changes. */
+export function contactStateOf({ nextStep, lastContact, followUp, unanswered }: TherapyRequest) {
+  return { nextStep, lastContact, followUp, unanswered };
+}
+export type ContactState = ReturnType<typeof contactStateOf>;
+
+/** Undoes `logContact`, whose line stays in the history. The caller knows that nothing newer is lost. */
+export function takeBackContact(
+  current: TherapyRequest,
+  before: ContactState,
+  by: Actor,
+  now: Date,
+): Change {
+  const [from, to] = [wantedStep(current.nextStep), wantedStep(before.nextStep)];
+  return {
+    after: { ...current, ...before },
+    history: {
+      at: now,
+      by,
+      what: 'contactTakenBack',
+      ...(!isSameStep(from, to) && { changes: [{ field: 'nextStep', from, to }] }),
+    },
+  };
+}
+
 /** The fields that the sender decides. */
 function senderFieldsOf(booking: BookingRequest, form: FormConfiguration) {
   const {

@@ -32,6 +32,7 @@ export const HistoryEntry = z.strictObject({
     'tagsChanged',
     'noteChanged',
     'contacted',
+    'contactTakenBack',
     'nextStepChanged',
     'merged',
     'markedAsDifferent',

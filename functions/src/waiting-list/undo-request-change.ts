@@ -1,5 +1,20 @@
-import { accepted, functionsMessages, type Outcome, refusedAt } from '@platzwart/domain/failure';
-import { archiveAgain, reactivate } from '@platzwart/domain/request/changes';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  accepted,
+  functionsMessages,
+  messages,
+  type Outcome,
+  refusedAt,
+} from '@platzwart/domain/failure';
+import {
+  archiveAgain,
+  type Change,
+  type ContactState,
+  contactStateOf,
+  reactivate,
+  takeBackContact,
+} from '@platzwart/domain/request/changes';
+import type { Actor } from '@platzwart/domain/request/history';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { handler } from '../core/handler.ts';
 import { unsealable } from '../core/sealed.ts';
@@ -9,8 +24,9 @@ import { bringBack } from './bin.ts';
 import { unsealedChange } from './sealed-change.ts';
 
 /**
- * Undoes archiving, reactivating or deleting into the bin, by what those calls answered: an offer
- * that ended with it stands again, and who was asked in its place is not asked any more. A repeat
+ * Undoes archiving, reactivating, deleting into the bin or a contact, by what those calls answered:
+ * an offer that ended with it stands again, and who was asked in its place is not asked any more. A
+ * repeat
  * succeeds. For administrators and therapists. Failures: signInNeeded, notAllowed, a locked
  * practice (field form), what we have not sealed (field undo); nothing is undone if somebody has
  * built upon it (fields form, requestId), but what was in the bin is back then without its offer.
@@ -28,6 +44,16 @@ export const undoRequestChange = handler(
           slug,
           requestId,
           decide: (current) => archiveAgain(current, change.before, by, tools.now()),
+        },
+        tools,
+      );
+    }
+    if (change.what === 'contacted') {
+      return applyRequestChange(
+        {
+          slug,
+          requestId,
+          decide: (current) => contactTakenBack(current, change, by, tools.now()),
         },
         tools,
       );
@@ -70,4 +96,19 @@ function isAsLeft(current: TherapyRequest | undefined, archivedAt: Date): Outcom
   return isOther
     ? refusedAt('requestId', 'changedSince', functionsMessages.changedSince)
     : accepted({});
+}
+
+/** Refused if somebody has logged or planned something since, or the patient has answered. */
+function contactTakenBack(
+  current: TherapyRequest | undefined,
+  { before, after }: { readonly before: ContactState; readonly after: ContactState },
+  by: Actor,
+  now: Date,
+): Outcome<Change> {
+  if (!current) return refusedAt('requestId', 'requestGone', messages.requestGone);
+  const state = contactStateOf(current);
+  if (isDeepStrictEqual(state, before)) return accepted('unchanged');
+  return current.status === 'open' && isDeepStrictEqual(state, after)
+    ? accepted(takeBackContact(current, before, by, now))
+    : refusedAt('requestId', 'changedSince', functionsMessages.changedSince);
 }

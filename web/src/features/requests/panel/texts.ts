@@ -35,6 +35,7 @@ const what: Record<HistoryEntry['what'], string> = {
   tagsChanged: 'Schlagwörter geändert',
   noteChanged: 'Notiz geändert',
   contacted: 'Kontakt',
+  contactTakenBack: 'Ergebnis zurückgenommen',
   nextStepChanged: 'Nächster Schritt geändert',
   merged: 'Mit einer anderen Anfrage zusammengeführt',
   markedAsDifferent: 'Als andere Person gekennzeichnet',

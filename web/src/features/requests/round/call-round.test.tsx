@@ -188,11 +188,7 @@ test('undo takes the last result back and returns to its person, by press and by
   await user.keyboard('2');
   await user.click(button('Rückgängig: Ada Probe'));
   isCalling('Ada Probe');
-  expect(world.sent.at(-1)).toEqual({
-    id: 'ada',
-    contact: null,
-    nextStep: { kind: 'callBack', dueOn: today },
-  });
+  await waitFor(() => expect(world.sent.at(-1)).toEqual({ undo: 'sealed', id: 'ada' }));
   await user.keyboard('5');
   isCalling('Ben Probe');
   await user.keyboard('u');

@@ -45,8 +45,9 @@ export function useRound(people: readonly StoredRequest[], today: IsoDate) {
   const [saving, setSaving] = useState<readonly string[]>([]);
   /** Archived by mistake, on the way back to the open ones. */
   const returning = useRef(new Set<string>());
-  /** What a call to archive leads to, for undo. */
+  /** What the calls lead to, for undo. */
   const archiving = useRef(new Map<string, ReturnType<typeof archive>>());
+  const recording = useRef(new Map<string, ReturnType<typeof record>>());
 
   const elsewhere = useMemo(() => {
     const found = new Map<string, Elsewhere>();
@@ -93,7 +94,9 @@ export function useRound(people: readonly StoredRequest[], today: IsoDate) {
   const log = async (logged: Logged) => {
     if (!current) return;
     add(current, { kind: 'logged', logged });
-    const { problem: refused } = await whileSaving(current.id, record(current, logged));
+    const answer = record(current, logged);
+    recording.current.set(current.id, answer);
+    const { problem: refused } = await whileSaving(current.id, answer);
     if (refused) bringBack(current, refused);
   };
 
@@ -126,9 +129,11 @@ export function useRound(people: readonly StoredRequest[], today: IsoDate) {
     setRound(undone);
     const { request, result } = last;
     if (result.kind === 'skipped') return;
-    const refused = await (result.kind === 'archived'
-      ? takeBackArchive(request)
-      : takeBack(request, result.logged).then(({ problem }) => problem));
+    const recorded = recording.current.get(request.id);
+    const refused =
+      result.kind === 'archived'
+        ? await takeBackArchive(request)
+        : recorded && (await takeBack(request, recorded)).problem;
     if (refused) setProblem(`${texts.notUndone(fullName(request))} ${refused.message}`);
   };
 

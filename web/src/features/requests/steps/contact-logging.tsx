@@ -2,8 +2,8 @@
  * Shows a logged contact optimistically on all screens, and rolls back with a reason if refused.
  * Wraps all screens that show requests.
  */
-import { berlinDate, type IsoDate } from '@platzwart/domain/dates/german-date';
-import { isSameStep, outlasts, wantedStep } from '@platzwart/domain/request/next-step';
+import { berlinDate } from '@platzwart/domain/dates/german-date';
+import { isSameStep, outlasts } from '@platzwart/domain/request/next-step';
 import {
   createContext,
   type ReactNode,
@@ -14,8 +14,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Result } from '../../../calls/problem.ts';
+import { notDone, type Result } from '../../../calls/problem.ts';
 import { tellSaving } from '../../../calls/tell.ts';
+import { undoChange } from '../../../entities/request/commands.ts';
 import { fullName } from '../../../entities/request/format-person.ts';
 import {
   type StoredRequest,
@@ -28,21 +29,23 @@ import { stepTexts } from './step-texts.ts';
 
 const t = stepTexts.logged;
 
+type Recording = ReturnType<typeof logContact>;
+
 type ContactLogging = {
   /** The request with contacts just logged here. */
   withLogged: (request: StoredRequest) => StoredRequest;
   /** Tells the result by a message, with undo. */
   log: (request: StoredRequest, logged: Logged) => void;
   /** Without messages. */
-  record: (request: StoredRequest, logged: Logged) => Promise<Result<unknown>>;
-  /** Undoes what was logged; `request` is from before. */
-  takeBack: (request: StoredRequest, logged: Logged) => Promise<Result<unknown>>;
+  record: (request: StoredRequest, logged: Logged) => Recording;
+  /** Undoes what was recorded; `request` is from before. */
+  takeBack: (request: StoredRequest, recording: Recording) => Promise<Result<unknown>>;
 };
 
 const LoggingContext = createContext<ContactLogging>({
   withLogged: (request) => request,
   log: () => {},
-  record: async () => ({ ok: true, output: undefined }),
+  record: async () => ({ ok: true, output: {} }),
   takeBack: async () => ({ ok: true, output: undefined }),
 });
 
@@ -50,8 +53,10 @@ export function useContactLogging(): ContactLogging {
   return useContext(LoggingContext);
 }
 
+type State = Pick<StoredRequest, 'nextStep' | 'lastContact'>;
+
 /** Optimistic state; after the server's answer, only until the live request catches up. */
-type Ahead = Pick<StoredRequest, 'nextStep' | 'lastContact'> & {
+type Ahead = State & {
   isAnswered: boolean;
   seen: string;
 };
@@ -88,16 +93,13 @@ export function ContactLoggingProvider({ uid, children }: { uid: string; childre
     });
   }, []);
 
+  /** Shows the state while it is asked for. */
   const send = useCallback(
-    async (request: StoredRequest, logged: Logged) => {
+    async <T,>(request: StoredRequest, state: State, ask: () => Promise<Result<T>>) => {
       const live = () => requests.current.find(({ id }) => id === request.id);
-      const entry: Ahead = {
-        ...stateAfter(request, logged, uid),
-        isAnswered: false,
-        seen: stateOf(live() ?? request),
-      };
+      const entry: Ahead = { ...state, isAnswered: false, seen: stateOf(live() ?? request) };
       change(request.id, () => entry);
-      const answer = await logContact(slug, request.id, logged);
+      const answer = await ask();
       const { problem } = answer;
       const now = live();
       const hasLiveChanged = now !== undefined && stateOf(now) !== entry.seen;
@@ -106,32 +108,42 @@ export function ContactLoggingProvider({ uid, children }: { uid: string; childre
       change(request.id, (before) => (before === entry ? answered : before));
       return answer;
     },
-    [slug, uid, change],
+    [change],
+  );
+
+  const record = useCallback(
+    (request: StoredRequest, logged: Logged) =>
+      send(request, stateAfter(request, logged, uid), () => logContact(slug, request.id, logged)),
+    [send, slug, uid],
   );
 
   const takeBack = useCallback(
-    (request: StoredRequest, logged: Logged) =>
-      send(
-        { ...request, ...stateAfter(request, logged, uid) },
-        previousStepOf(request, berlinDate(new Date())),
-      ),
-    [send, uid],
+    (request: StoredRequest, recording: Recording) => {
+      const { nextStep, lastContact } = request;
+      return send<unknown>(request, { nextStep, lastContact }, async () => {
+        const recorded = await recording;
+        if (!recorded.ok) return { ok: true, output: {} };
+        const { undo } = recorded.output;
+        // The answer was lost on its way, and what undoes it with it.
+        return undo ? undoChange(slug, request.id, undo) : notDone(t.undoLost);
+      });
+    },
+    [send, slug],
   );
 
   const log = useCallback(
     (request: StoredRequest, logged: Logged) => {
       const name = fullName(request);
       const today = berlinDate(new Date());
-      const sending = send(request, logged);
-      const tell = (saving: Promise<Result<unknown>>, message: Message) =>
-        void tellSaving(show, saving, message, t.failed(name));
-      const undo = () => tell(takeBack(request, logged), { title: t.undone(name) });
-      tell(sending, {
-        title: titleOf(name, logged, today),
-        action: { label: stepTexts.undo, run: undo },
-      });
+      const sending = record(request, logged);
+      const tell = (saving: Promise<Result<unknown>>, message: Message, failed: string) =>
+        void tellSaving(show, saving, message, failed);
+      const undo = () =>
+        tell(takeBack(request, sending), { title: t.undone(name) }, t.notUndone(name));
+      const title = titleOf(name, logged, today);
+      tell(sending, { title, action: { label: stepTexts.undo, run: undo } }, t.failed(name));
     },
-    [send, takeBack, show],
+    [record, takeBack, show],
   );
 
   const logging = useMemo<ContactLogging>(
@@ -142,10 +154,10 @@ export function ContactLoggingProvider({ uid, children }: { uid: string; childre
         return { ...request, nextStep: entry.nextStep, lastContact: entry.lastContact };
       },
       log,
-      record: send,
+      record,
       takeBack,
     }),
-    [ahead, log, send, takeBack],
+    [ahead, log, record, takeBack],
   );
 
   return <LoggingContext value={logging}>{children}</LoggingContext>;
@@ -155,7 +167,7 @@ function stateAfter(
   { nextStep: before, lastContact }: StoredRequest,
   { contact, nextStep }: Logged,
   uid: string,
-): Pick<StoredRequest, 'nextStep' | 'lastContact'> {
+): State {
   const now = new Date();
   const isSame = isSameStep(before, nextStep);
   return {
@@ -188,18 +200,4 @@ function titleOf(name: string, { contact, nextStep }: Logged, today: string): st
     return t[contact](name);
   if (nextStep) return t.step(name, formatStep(nextStep, today));
   return t.done(name);
-}
-
-/**
- * Restores a request's previous next step. The contact stays in the history, which is append-only;
- * requests listed only because the patient asked for a call come back as a call for today.
- */
-function previousStepOf(
-  { nextStep, callbackWish, lastContact }: StoredRequest,
-  today: IsoDate,
-): Logged {
-  const step = wantedStep(nextStep);
-  const callbackRequested =
-    callbackWish && !lastContact ? { kind: 'callBack' as const, dueOn: today } : null;
-  return { contact: null, nextStep: step ?? callbackRequested };
 }

@@ -18,7 +18,8 @@ const since = new Date('2026-11-20T10:00:00Z');
 
 const world = vi.hoisted(() => ({
   requests: [] as unknown[],
-  sent: [] as { id: string; logged: unknown }[],
+  sent: [] as { id: string; logged?: unknown; undo?: string }[],
+  undo: 'sealed' as string | undefined,
   problem: undefined as string | undefined,
 }));
 vi.mock('../../../entities/tag/queries.ts', () => ({ useTagsById: () => undefined }));
@@ -28,11 +29,18 @@ vi.mock('../../../entities/member/queries.ts', () => ({
 vi.mock('../../../entities/request/queries.ts', () => ({
   useOpenRequests: () => world.requests,
 }));
-vi.mock('../../../entities/request/commands.ts', () => ({}));
+vi.mock('../../../entities/request/commands.ts', () => ({
+  undoChange: async (_slug: string, id: string, undo: string) => {
+    world.sent.push({ id, undo });
+    return { ok: true };
+  },
+}));
 vi.mock('./commands.ts', () => ({
   logContact: async (_slug: string, id: string, logged: Logged) => {
     world.sent.push({ id, logged });
-    return world.problem ? { ok: false, problem: { message: world.problem } } : { ok: true };
+    return world.problem
+      ? { ok: false, problem: { message: world.problem } }
+      : { ok: true, output: { undo: world.undo } };
   },
 }));
 
@@ -109,6 +117,7 @@ const press = (name: string, outcome: string) =>
 
 beforeEach(() => {
   world.sent = [];
+  world.undo = 'sealed';
   world.problem = undefined;
 });
 
@@ -161,15 +170,23 @@ test('undoing brings the step back with the day it had', async () => {
   const user = show(calls);
   await user.click(press('Ada Probe', 'Nicht erreicht'));
   await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
-  expect(world.sent.at(-1)).toEqual({
-    id: 'ada',
-    logged: { contact: null, nextStep: { kind: 'callBack', dueOn: '2026-11-19' } },
-  });
+  expect(world.sent.at(-1)).toEqual({ id: 'ada', undo: 'sealed' });
   expect(
     within(screen.getByRole('region', { name: /Überfällig/ })).getByRole('button', {
       name: 'Ada Probe',
     }),
   ).toBeTruthy();
+});
+
+test('what undoes it was lost on the way: it says so, and what was logged stays', async () => {
+  world.undo = undefined;
+  const user = show(calls);
+  await user.click(press('Ada Probe', 'Erreicht'));
+  await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+  expect(
+    (await screen.findAllByText('Ada Probe: Ergebnis nicht zurückgenommen')).length,
+  ).toBeTruthy();
+  expect(world.sent).toHaveLength(1);
 });
 
 test('what the server refuses is undone with the reason', async () => {

@@ -43,6 +43,8 @@ export const stepTexts = {
     step: (name: string, step: string) => `${name}: ${step}`,
     done: (name: string) => `${name}: erledigt`,
     undone: (name: string) => `${name}: Ergebnis zurückgenommen, der Anruf bleibt im Verlauf`,
+    notUndone: (name: string) => `${name}: Ergebnis nicht zurückgenommen`,
+    undoLost: 'Das lässt sich nicht mehr rückgängig machen. Bitte trag ein, was jetzt gilt.',
     failed: (name: string) => `Der Kontakt mit ${name} wurde nicht gespeichert`,
   },
   undo: 'Rückgängig',
