@@ -27,6 +27,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useUnsavedInput } from '../../ui/unsaved-input.ts';
 import type { PlannedRow } from './import-plan.ts';
 import { columnLabel, type Mapping } from './match-headers.ts';
 import { texts } from './texts.ts';
@@ -44,6 +45,11 @@ type Props = {
 
 export function CorrectRow({ row, mapping, context, onCorrect, onCancel }: Props) {
   const [cells, setCells] = useState<RawRow>({});
+  const isChanged = Object.entries(cells).some(
+    ([field, text]) => text !== (row.row[field as ImportField] ?? ''),
+  );
+  const unsaved = useUnsavedInput(isChanged, { text: t.wouldBeLost });
+  const cancel = () => void unsaved.mayLeave().then((may) => may && onCancel());
   const outcome = validateImportRow({ ...row.row, ...cells }, context);
   const details = outcome.ok
     ? outcome.value.notices
@@ -64,11 +70,11 @@ export function CorrectRow({ row, mapping, context, onCorrect, onCancel }: Props
   return (
     <Modal
       title={t.correctTitle(nameOfRow(row), row.line)}
-      onCancel={onCancel}
+      onCancel={cancel}
       isWide
       actions={
         <>
-          <Button onClick={onCancel}>{t.keep}</Button>
+          <Button onClick={cancel}>{t.keep}</Button>
           <Button look="filled" onClick={finish}>
             {t.apply}
           </Button>

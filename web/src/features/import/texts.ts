@@ -182,6 +182,7 @@ export const texts = {
     read: (text: string) => `Gelesen: ${text}`,
     apply: 'Fertig',
     keep: 'Abbrechen',
+    wouldBeLost: 'Was du in dieser Zeile berichtigt hast, ist noch nicht übernommen.',
     swap: 'Vor- und Nachname tauschen',
     onlyFaulty: (n: number) => `Nur Zeilen mit Fehlern oder Hinweisen (${number.format(n)})`,
     shown: (shown: number, of: number) =>

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useUnsavedInput } from '../../../ui/unsaved-input.ts';
+import { useWarningOnUnload } from '../../../ui/use-warning-on-unload.ts';
 import { texts as shared } from '../texts.ts';
 import styles from './request-panel.module.css';
 import { texts } from './texts.ts';
@@ -27,7 +28,8 @@ export function NoteEditor({ request }: { request: StoredRequest }) {
     [saveNote, id],
   );
   const draft = useNoteDraft({ text: request.adminNote, revision: request.noteRevision }, onSave);
-  // Otherwise it saves itself.
+  // Otherwise it saves itself, a moment after the last key.
+  useWarningOnUnload(draft.state === 'typing');
   useUnsavedInput(draft.state === 'failed' || draft.state === 'conflict', { text: t.wouldBeLost });
 
   if (readOnlyReason !== undefined) {

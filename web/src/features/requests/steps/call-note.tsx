@@ -15,6 +15,7 @@ import { texts as entityTexts } from '../../../entities/request/texts.ts';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useUnsavedInput } from '../../../ui/unsaved-input.ts';
+import { useWarningOnUnload } from '../../../ui/use-warning-on-unload.ts';
 import { texts } from './texts.ts';
 
 const t = texts.log;
@@ -33,6 +34,7 @@ export function CallNote({ request, today, names }: Props) {
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const isThere = useRef<boolean>(true);
   // Whatever leaves within the product saves it; a tab that closes cannot.
+  useWarningOnUnload(text !== '');
   useUnsavedInput(problem !== undefined, { text: t.wouldBeLost });
 
   const save = async () => {

@@ -80,6 +80,15 @@ test('one press keeps what came of a call and shows it at once; what was typed b
   expect(screen.getByText('Noch einmal anrufen am Mo, 23.11.')).toBeTruthy();
 });
 
+test('a page that closes asks about a line that is still being typed, and about nothing else', async () => {
+  const { user } = show();
+  const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await user.type(noteField(), 'Mailbox');
+  expect(asks()).toBe(true);
+  await user.tab();
+  expect(asks()).toBe(false);
+});
+
 test('a call back takes one more press for the usual days, and can have a time', async () => {
   const { user } = show();
   await user.click(button('Rückruf …'));

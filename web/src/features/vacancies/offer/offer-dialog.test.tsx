@@ -421,3 +421,22 @@ test('what nobody knows of several is said once, and not as refused', async () =
   expect(alert.textContent).toMatch(/^Noch nicht bestätigt:.*, Freitag .*: Keine Antwort\.$/);
   expect(alert.textContent?.match(/Keine Antwort/g)).toHaveLength(1);
 });
+
+test.each([
+  ['one place', { slot }],
+  ['several', { slots: [slot, aSlot({ weekday: 4, start: '15:00', end: '16:00' })] }],
+])('what was typed about %s is not given up unasked', async (_what, start: OfferStart) => {
+  const asked = vi.spyOn(globalThis, 'confirm').mockReturnValue(false);
+  const user = show(start);
+  await user.type(screen.getByRole('combobox', { name: /^Therapeut/ }), 'Jonas');
+  await user.click(button('Abbrechen'));
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(await screen.findByDisplayValue('Jonas')).toBeTruthy();
+  expect(asked).toHaveBeenCalledWith('Dieses Angebot ist noch nicht gesendet. Trotzdem verlassen?');
+  expect(onClose).not.toHaveBeenCalled();
+  await user.clear(screen.getByRole('combobox', { name: /^Therapeut/ }));
+  asked.mockClear();
+  await user.click(button('Abbrechen'));
+  expect(asked).not.toHaveBeenCalled();
+  expect(onClose).toHaveBeenCalledOnce();
+});

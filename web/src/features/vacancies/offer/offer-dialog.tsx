@@ -24,6 +24,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { mediaHook } from '../../../ui/media-hook.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { Loading } from '../../../ui/states.tsx';
+import { useUnsavedInput } from '../../../ui/unsaved-input.ts';
 import { TermsFields } from '../terms/terms-fields.tsx';
 import { consequence } from './consequence.ts';
 import styles from './offer.module.css';
@@ -134,6 +135,10 @@ function Filled({
     now: known.now,
     onDone: onClose,
   });
+  const unsaved = useUnsavedInput(state.isChanged && !sending.isRunning, {
+    text: texts.wouldBeLost,
+  });
+  const cancel = () => void unsaved.mayLeave().then((may) => may && onClose());
   // What is free is known where a time was chosen: on phones people come first, and the place is a
   // line that opens it.
   const isPlaceKnown = useIsNarrow() && start.slot !== undefined && !start.vacancy;
@@ -166,7 +171,7 @@ function Filled({
     <Modal
       title={texts.title}
       isWide
-      onCancel={onClose}
+      onCancel={cancel}
       actions={
         <>
           <span data-step={step} hidden />
@@ -183,7 +188,7 @@ function Filled({
           <div role="alert" className={styles.says}>
             {often.length === 0 && <FieldError id="angebot-fehler" error={sending.failure} />}
           </div>
-          <Button look="plain" onClick={onClose}>
+          <Button look="plain" onClick={cancel}>
             {texts.cancel}
           </Button>
           {at > 0 && (

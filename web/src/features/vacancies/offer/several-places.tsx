@@ -18,6 +18,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { FieldRow } from '../../../ui/section.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { useUnsavedInput } from '../../../ui/unsaved-input.ts';
 import { RoundTable } from '../round/round-table.tsx';
 import { texts as roundTexts } from '../round/texts.ts';
 import { type RoundedPlace, sentOf, useRound } from '../round/use-round.ts';
@@ -38,6 +39,8 @@ type Props = {
   onClose: () => void;
 };
 
+const untouched: Shared = { rhythm: 'weekly', therapist: '', earliest: null };
+
 type Shared = { rhythm: Rhythm; therapist: string; earliest: IsoDate | null };
 
 const t = texts.several;
@@ -47,7 +50,7 @@ export function SeveralPlaces({ slots, slug, form, known, therapists, onClose }:
   const { show } = useToasts();
   // The same with every retry: a lost answer must not make two places.
   const [ids] = useState(() => slots.map(newId));
-  const [shared, setShared] = useState<Shared>({ rhythm: 'weekly', therapist: '', earliest: null });
+  const [shared, setShared] = useState(untouched);
   const change = (part: Partial<Shared>) => setShared({ ...shared, ...part });
   // What is there is entered, whatever became of the answer.
   const places = useMemo(
@@ -59,6 +62,7 @@ export function SeveralPlaces({ slots, slug, form, known, therapists, onClose }:
   );
   const context = useMemo(() => ({ now, today, settings, rule }), [now, today, settings, rule]);
   const round = useRound({ slug, places, open, context, days: settings.patienceDays });
+  const isChanged = round.isChanged || JSON.stringify(shared) !== JSON.stringify(untouched);
   const chosen = places.filter(({ id }) => round.isIn.has(id));
 
   const enter = async ({ id, state, stalledBecause, winners, plan: _, ...terms }: RoundedPlace) => {
@@ -82,6 +86,8 @@ export function SeveralPlaces({ slots, slug, form, known, therapists, onClose }:
     ok: true as const,
     output: await Promise.all(chosen.map(enter)),
   }));
+  const unsaved = useUnsavedInput(isChanged && !command.isRunning, { text: texts.wouldBeLost });
+  const cancel = () => void unsaved.mayLeave().then((may) => may && onClose());
   const failed =
     command.output?.filter(
       ({ id, problem }) => problem && places.some((place) => place.id === id),
@@ -137,14 +143,14 @@ export function SeveralPlaces({ slots, slug, form, known, therapists, onClose }:
     <Modal
       title={texts.title}
       isWide
-      onCancel={onClose}
+      onCancel={cancel}
       actions={
         <>
           <p role="status" className={`unlimited ${styles.says}`}>
             {people > 0 &&
               `${roundTexts.result(people, people)}. ${roundTexts.what(settings.patienceDays)}`}
           </p>
-          <Button look="plain" onClick={onClose}>
+          <Button look="plain" onClick={cancel}>
             {texts.cancel}
           </Button>
           <Button look="filled" aria-disabled={people === 0} onClick={() => void send()}>

@@ -88,6 +88,7 @@ export const texts = {
   note: 'Nur eintragen',
   noting: 'Wird eingetragen …',
   cancel: 'Abbrechen',
+  wouldBeLost: 'Dieses Angebot ist noch nicht gesendet.',
   notSent: 'Das Angebot wurde nicht gesendet.',
   notNoted: 'Der Platz wurde nicht eingetragen.',
   asked: (n: number) =>

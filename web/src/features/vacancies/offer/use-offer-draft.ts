@@ -27,6 +27,7 @@ export function useOfferDraft(start: OfferStart, form: FormConfiguration, known:
     askAgain: [],
     otherWeek: false,
   }));
+  const [begun] = useState(draft);
   const offer = useMemo(() => plannedOffer(draft, known), [draft, known]);
   const change = (part: Partial<OfferDraft>) => setDraft((before) => ({ ...before, ...part }));
   const setPlan = (plan: readonly PlannedRequest[]) => change({ plan });
@@ -47,6 +48,7 @@ export function useOfferDraft(start: OfferStart, form: FormConfiguration, known:
 
   return {
     draft,
+    isChanged: draft !== begun && JSON.stringify(draft) !== JSON.stringify(begun),
     offer,
     /** By field, such as 'slot.end'. */
     invalid,

@@ -19,6 +19,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useUnsavedInput } from '../../../ui/unsaved-input.ts';
 import { locationName } from '../location-name.ts';
 import { DayField } from '../terms/day-field.tsx';
 import { texts } from './texts.ts';
@@ -76,15 +77,18 @@ export function GiveDialog({ vacancy, request, today, onClose }: Props) {
       },
     },
   );
+  const isChanged = startsOn !== vacancy.startsOn || therapist !== vacancy.therapist;
+  const unsaved = useUnsavedInput(isChanged && !form.isRunning, { text: t.wouldBeLost });
+  const cancel = () => void unsaved.mayLeave().then((may) => may && onClose());
   const id = 'platz-vergeben';
   return (
     <Modal
       title={t.title(name)}
       isFrozen={form.isRunning}
-      onCancel={onClose}
+      onCancel={cancel}
       actions={
         <>
-          <Button look="plain" onClick={onClose}>
+          <Button look="plain" onClick={cancel}>
             {texts.cancel}
           </Button>
           <Button type="submit" form={id} look="filled" busy={form.isRunning}>

@@ -221,6 +221,7 @@ export const texts = {
     tell: 'Bestätigung senden',
     tellHint: 'Sie geht nach einer Minute hinaus. So lange kannst du es zurücknehmen.',
     confirm: 'Platz vergeben',
+    wouldBeLost: 'Der Platz ist noch nicht vergeben.',
     invalid: 'Bitte sieh dir diese Angaben noch einmal an.',
     failed: 'Der Platz wurde nicht vergeben',
     done: (name: string) => `Platz vergeben an ${name}`,

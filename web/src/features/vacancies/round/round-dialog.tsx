@@ -16,6 +16,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { Loading } from '../../../ui/states.tsx';
+import { useUnsavedInput } from '../../../ui/unsaved-input.ts';
 import { nameOf, useOpenPeople } from '../people.tsx';
 import styles from './round.module.css';
 import { RoundTable } from './round-table.tsx';
@@ -75,6 +76,11 @@ function Filled({ vacancies, plan, now, today, onClose, slug, open, context, day
   const isFull = isIn.size >= maxRound;
   const isBusy = command.isRunning;
 
+  const unsaved = useUnsavedInput(round.isChanged && !isBusy && places.length > 0, {
+    text: t.wouldBeLost,
+  });
+  const cancel = () => void (!isBusy && unsaved.mayLeave().then((may) => may && onClose()));
+
   // A colleague's doing, while this stood open; what was refused is told with its reason.
   const there = new Set([
     ...places.map(({ id }) => id),
@@ -116,7 +122,7 @@ function Filled({ vacancies, plan, now, today, onClose, slug, open, context, day
       title={t.title}
       isWide
       isFrozen={isBusy}
-      onCancel={() => !isBusy && onClose()}
+      onCancel={cancel}
       actions={
         <>
           <div className={`stack gap-1 ${styles.says}`}>
@@ -129,7 +135,7 @@ function Filled({ vacancies, plan, now, today, onClose, slug, open, context, day
               </p>
             )}
           </div>
-          <Button look="plain" onClick={() => !isBusy && onClose()}>
+          <Button look="plain" onClick={cancel}>
             {places.length === 0 ? t.close : t.cancel}
           </Button>
           {places.length > 0 && (

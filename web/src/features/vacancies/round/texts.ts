@@ -34,6 +34,7 @@ export const texts = {
     n === 0 ? 'Anbieten' : n === 1 ? '1 Platz anbieten' : `Alle ${number.format(n)} anbieten`,
   sending: 'Wird angeboten …',
   cancel: 'Abbrechen',
+  wouldBeLost: 'Diese Platzrunde ist noch nicht gesendet.',
   offered: (n: number) => (n === 1 ? '1 Platz angeboten' : `${number.format(n)} Plätze angeboten`),
   undo: 'Rückgängig',
   undone: 'Zurückgenommen: Niemand wird gefragt.',

@@ -31,9 +31,10 @@ type Known = {
 };
 
 export function useRound({ slug, places, open, context, days }: Known) {
-  const [isIn, setIn] = useState<ReadonlySet<string>>(
+  const [suggested] = useState<ReadonlySet<string>>(
     () => new Set(places.slice(0, maxRound).map(({ id }) => id)),
   );
+  const [isIn, setIn] = useState(suggested);
   const [chosen, setChosen] = useState<ReadonlyMap<string, string | null>>(new Map());
   const [askAgain, setAskAgain] = useState<readonly string[]>([]);
   const found = useMemo(() => roundCandidates(places, open, context), [places, open, context]);
@@ -52,6 +53,10 @@ export function useRound({ slug, places, open, context, days }: Known) {
 
   return {
     isIn,
+    isChanged:
+      chosen.size > 0 ||
+      isIn.size !== suggested.size ||
+      ![...isIn].every((id) => suggested.has(id)),
     found,
     rows,
     plans,
