@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answersFor, contactAnswers, effectOf } from './contact-answers.ts';
+import { answersFor, callAnswersFor, contactAnswers, effectOf, keyOf } from './contact-answers.ts';
 import { ContactOutcome, WantedStep } from './next-step.ts';
 
 const again = { day: '2026-11-23', time: '14:30' };
@@ -34,4 +34,26 @@ test('each answer logs a contact with a valid next step, or archives; only what 
 test('about an open offer the offer itself asks for yes, no and not reached', () => {
   expect(answersFor({ offer: {} })).toEqual(['reached', 'callBack', 'noInterest']);
   expect(answersFor({ offer: null })).toEqual(contactAnswers);
+});
+
+test('in a call about an offer its answers come first, and a key means the same for everybody', () => {
+  const keys = (offer: object | null, state: Parameters<typeof callAnswersFor>[1]) =>
+    callAnswersFor({ offer }, state).map((each) => [keyOf(each), each.answer].join(' '));
+  expect(keys(null, null)).toEqual([
+    '1 reached',
+    '2 notReached',
+    '3 callBack',
+    '4 waitsOn',
+    '5 noInterest',
+  ]);
+  expect(keys({}, 'offered')).toEqual([
+    'Z yes',
+    'A no',
+    '2 notReached',
+    '1 reached',
+    '3 callBack',
+    '5 noInterest',
+  ]);
+  expect(keys({}, 'pledged')).toEqual(['A no', '1 reached', '3 callBack', '5 noInterest']);
+  expect(keys({}, 'accepted')).toEqual(['1 reached', '3 callBack', '5 noInterest']);
 });

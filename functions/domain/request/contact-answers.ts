@@ -1,10 +1,11 @@
 /**
- * What can come of a contact: one set of answers for the panel, 'Zu tun' and the call round, each
- * with what it does.
+ * What can come of a contact, and of asking somebody about their offer: one set of answers for the
+ * panel, 'Zu tun', the call round and the palette, each with what it does.
  */
 import type { IsoDate } from '../dates/german-date.ts';
 import type { ContactOutcome, WantedStep } from './next-step.ts';
 import type { ArchiveReason } from './request.ts';
+import type { OfferState } from './request-offer.ts';
 
 export const contactAnswers = [
   'reached',
@@ -18,6 +19,33 @@ export type ContactAnswer = (typeof contactAnswers)[number];
 /** Whoever has an offer is asked about that: yes, no and 'not reached' are its own answers. */
 export function answersFor({ offer }: { readonly offer: object | null }): readonly ContactAnswer[] {
   return offer === null ? contactAnswers : ['reached', 'callBack', 'noInterest'];
+}
+
+export type OfferAnswer = 'yes' | 'no' | 'notReached';
+
+/** By what became of the offer so far; null: not asked yet. */
+export function offerAnswersFor(state: OfferState | null): readonly OfferAnswer[] {
+  if (state === 'offered') return ['yes', 'no', 'notReached'];
+  return state === 'pledged' ? ['no'] : [];
+}
+
+export type CallAnswer =
+  | { readonly about: 'offer'; readonly answer: OfferAnswer }
+  | { readonly about: 'contact'; readonly answer: ContactAnswer };
+
+/** Of one call, about the offer first. */
+export const callAnswersFor = (
+  request: Parameters<typeof answersFor>[0],
+  state: OfferState | null,
+): readonly CallAnswer[] => [
+  ...offerAnswersFor(state).map((answer) => ({ about: 'offer', answer }) as const),
+  ...answersFor(request).map((answer) => ({ about: 'contact', answer }) as const),
+];
+
+/** A key means the same, whoever is called. */
+export function keyOf({ about, answer }: CallAnswer): string {
+  if (about === 'contact') return String(contactAnswers.indexOf(answer) + 1);
+  return { yes: 'Z', no: 'A', notReached: '2' }[answer];
 }
 
 type AnswerEffect =

@@ -4,6 +4,7 @@ import { sitePaths } from '@platzwart/domain/site-paths';
 import { useFactorStep } from '../../entities/factors/use-factor-step.ts';
 import { OpenStepsView } from '../../features/requests/steps/open-steps-view.tsx';
 import { useVacancySteps } from '../../features/vacancies/needs-badge.tsx';
+import { useOfferCalls } from '../../features/vacancies/steps/use-offer-calls.ts';
 import { VacancyStepSections } from '../../features/vacancies/steps/vacancy-step-sections.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CountedSection } from '../../ui/counted-section.tsx';
@@ -16,6 +17,7 @@ export default function OpenStepsScreen() {
   const { now, today, basePath, slug } = useAdministration();
   const { panel, vacancyPanel } = useRequestSide();
   const people = useVacancySteps();
+  const calls = useOfferCalls();
   const demand = useFactorStep(slug);
   const sections = (only: ReadonlySet<string> | undefined) => (
     <VacancyStepSections
@@ -31,7 +33,7 @@ export default function OpenStepsScreen() {
       today={today}
       basePath={basePath}
       onOpen={panel.open}
-      first={{ people, sections }}
+      first={{ people, calls, sections }}
       own={demand && <FactorStep demand={demand} />}
     />
   );

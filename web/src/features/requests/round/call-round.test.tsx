@@ -15,6 +15,8 @@ const since = new Date('2026-11-19T10:00:00Z');
 const world = vi.hoisted(() => ({
   open: {} as unknown,
   sent: [] as unknown[],
+  vacancies: [] as unknown[],
+  offers: [] as unknown[],
   problem: undefined as string | undefined,
 }));
 const answer = () =>
@@ -40,7 +42,15 @@ vi.mock('../../../entities/request/commands.ts', () => ({
     return { ok: true };
   },
 }));
+vi.mock('../../../entities/vacancy/queries.ts', () => ({
+  useLiveVacancies: () => ({ status: 'loaded', value: world.vacancies }),
+  useOffersOf: () => ({ status: 'loaded', value: world.offers }),
+}));
 vi.mock('../steps/commands.ts', () => ({
+  answerOffer: async (...said: readonly unknown[]) => {
+    world.sent.push(said);
+    return answer();
+  },
   logContact: async (_slug: string, id: string, logged: Logged) => {
     world.sent.push({ id, ...logged });
     return answer();
@@ -115,7 +125,7 @@ const isCalling = (name: string) =>
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 beforeEach(() => {
-  Object.assign(world, { sent: [], problem: undefined });
+  Object.assign(world, { sent: [], problem: undefined, vacancies: [], offers: [] });
   onClose.mockReset();
   // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function show() {
@@ -281,4 +291,64 @@ test('a practice that is locked meanwhile takes no results, and says why', async
   await user.keyboard('1');
   await user.click(button('Später'));
   expect(world.sent).toEqual([]);
+});
+
+const offered = (firstname: string) =>
+  person(firstname, { nextStep: null, offer: { vacancyId: 'platz', until: null } });
+const place = (plan: readonly [id: string, waitsFor?: string][], state = 'offered') => ({
+  id: 'platz',
+  slot: { weekday: 3, start: '15:00', end: '16:00', locationId: 'praxis' },
+  rhythm: 'weekly',
+  startsOn: '2026-12-02',
+  therapist: 'Jonas Hofer',
+  mode: 'inTurn',
+  stalledBecause: null,
+  winners: [],
+  asked: plan.length,
+  plan: plan.map(([requestId, waitsFor = null]) => ({ requestId, state, until: null, waitsFor })),
+});
+
+test('of whoever has an offer it says which, and takes yes, not reached and, with a reason, no', async () => {
+  world.vacancies = [place([['ada', 'question'], ['ben', 'emailFailed'], ['cem']])];
+  world.offers = [{ vacancyId: 'platz', question: { text: 'Geht 9 Uhr?', answeredAt: null } }];
+  const { user } = show([offered('Ada'), offered('Ben'), offered('Cem'), person('Dan')]);
+  expect(
+    screen.getByText(
+      /^Platz angeboten: Mittwoch 15–16\sUhr, wöchentlich ab 02\.12\., Jonas Hofer$/,
+    ),
+  ).toBeTruthy();
+  expect(screen.getByText('Frage: „Geht 9 Uhr?“')).toBeTruthy();
+  await user.keyboard('z');
+  isCalling('Ben Probe');
+  expect(screen.getByText('Die E-Mail kam nicht an; die Zeit steht still.')).toBeTruthy();
+  // Somebody else may be asked by it at once.
+  expect(screen.queryByRole('button', { name: /^Rückgängig/ })).toBeNull();
+  await user.keyboard('u');
+  isCalling('Ben Probe');
+  await user.keyboard('a{Escape}');
+  expect(document.activeElement).toBe(button(/Abgesagt/));
+  await user.keyboard('a');
+  await user.click(button('Die Zeit passt doch nicht'));
+  await user.keyboard('2');
+  expect(world.sent).toEqual([
+    ['praxis', 'ada', 'platz', 'yes', null],
+    ['praxis', 'ben', 'platz', 'no', 'time'],
+    ['praxis', 'cem', 'platz', 'notReached', null],
+  ]);
+  isCalling('Dan Probe');
+  await user.keyboard('za1');
+  expect(world.sent).toHaveLength(4);
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(
+    'Drei erreicht, eine nicht erreicht – unter einer Minute',
+  );
+});
+
+test('whose offer has ended meanwhile is not called about it, and whoever has said yes is not asked again', async () => {
+  world.vacancies = [place([['ada']], 'accepted')];
+  const { user, come } = show([offered('Ada'), offered('Ben'), person('Cem')]);
+  expect(screen.getByText(/^Platz zugesagt: Mittwoch/)).toBeTruthy();
+  await come([offered('Ada'), { ...offered('Ben'), offer: null }, person('Cem')]);
+  await user.keyboard('za1');
+  expect(world.sent).toEqual([{ id: 'ada', contact: 'reached', nextStep: null }]);
+  isCalling('Cem Probe');
 });

@@ -1,6 +1,6 @@
 /**
- * The call round: one person at a time in the whole window, results by keys 1 to 5, the next person
- * by itself, a summary at the end.
+ * The call round: one person at a time in the whole window, results by keys, the next person by
+ * itself, a summary at the end.
  */
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -127,6 +127,7 @@ export function CallRound({ people, today, basePath, onClose }: Props) {
               key={current.id}
               ref={heading}
               request={current}
+              offer={running.offer}
               names={names}
               today={today}
               basePath={basePath}

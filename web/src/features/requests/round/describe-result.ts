@@ -1,5 +1,6 @@
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { LastContact } from '@platzwart/domain/request/next-step';
+import { offerAnswerTexts } from '../../../entities/vacancy/offer-answers.ts';
 import { formatStep } from '../steps/format-step.ts';
 import { stepTexts } from '../steps/step-texts.ts';
 import { texts as shared } from '../texts.ts';
@@ -10,6 +11,7 @@ import { texts } from './texts.ts';
 export function describeResult(result: Result, today: IsoDate): string {
   if (result.kind === 'skipped') return texts.skipped;
   if (result.kind === 'archived') return texts.archivedFor(shared.reasons[result.reason]);
+  if (result.kind === 'offer') return offerAnswerTexts[result.answer];
   const { contact, nextStep } = result.logged;
   return nextStep ? formatStep(nextStep, today) : stepTexts.outcomes[contact ?? 'reached'];
 }

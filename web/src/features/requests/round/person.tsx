@@ -2,6 +2,7 @@
 import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import { ageOn, formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { requestParameter, screenPaths } from '@platzwart/domain/screen-paths';
+import type { PlannedPerson } from '@platzwart/domain/vacancies/vacancy';
 import { Phone } from 'lucide-react';
 import type { Ref } from 'react';
 import {
@@ -10,10 +11,15 @@ import {
   fullName,
   phonesOf,
 } from '../../../entities/request/format-person.ts';
-import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
+import {
+  type StoredRequest,
+  useRequestHandling,
+} from '../../../entities/request/request-handling.tsx';
 import { RequestMiniWeek } from '../../../entities/request/request-mini-week.tsx';
 import { StateMarks } from '../../../entities/request/state-marks.tsx';
 import { waitingSince } from '../../../entities/request/waiting-since.ts';
+import { formatUntil, vacancyTime, whenOf } from '../../../entities/vacancy/format-vacancy.ts';
+import { type StoredVacancy, useOffersOf } from '../../../entities/vacancy/queries.ts';
 import { QrPicture } from '../../../ui/qr-picture.tsx';
 import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { NoteEditor } from '../panel/note-editor.tsx';
@@ -31,16 +37,20 @@ const t = texts.facts;
 
 const loadQrCode = () => import('../../../ui/qr-code.ts');
 
+type RunningOffer = { vacancy: StoredVacancy; asked: PlannedPerson };
+
 type Props = {
   ref: Ref<HTMLHeadingElement>;
   request: StoredRequest;
+  /** Undefined without an offer, and while it loads. */
+  offer: RunningOffer | undefined;
   /** Of the practice's members, by uid. */
   names: ReadonlyMap<string, string>;
   today: IsoDate;
   basePath: string;
 };
 
-export function Person({ ref, request, names, today, basePath }: Props) {
+export function Person({ ref, request, offer, names, today, basePath }: Props) {
   const contact = formatContactPerson(request);
   const why = whyOf(request, today);
   const about = [
@@ -60,6 +70,7 @@ export function Person({ ref, request, names, today, basePath }: Props) {
         <Numbers request={request} />
       </div>
       <div className={`stack gap-4 packed ${styles.facts}`}>
+        {offer && <OfferLine {...offer} today={today} />}
         {why && <p className="warm strong own-width">{why}</p>}
         {request.lastContact ? (
           <LastContactLine contact={request.lastContact} names={names} />
@@ -97,6 +108,30 @@ export function Person({ ref, request, names, today, basePath }: Props) {
         <NoteEditor request={request} />
       </div>
     </article>
+  );
+}
+
+/** What runs: the place, until when they may answer, and what they asked about it. */
+function OfferLine({ vacancy, asked, today }: RunningOffer & { today: IsoDate }) {
+  const { slug } = useRequestHandling();
+  const { requestId, state, until, waitsFor } = asked;
+  const isQuestion = waitsFor === 'question';
+  const live = useOffersOf(slug, isQuestion ? requestId : undefined);
+  const offers = live.status === 'loaded' ? live.value : [];
+  const question = offers.find(({ vacancyId }) => vacancyId === vacancy.id)?.question;
+  if (state !== 'offered' && state !== 'pledged' && state !== 'accepted') return null;
+  const place = [vacancyTime(vacancy.slot), whenOf(vacancy, today), vacancy.therapist];
+  return (
+    <div className="warm stack gap-0 own-width">
+      <p className="strong">
+        {texts.offer.line(texts.offer.states[state], place.filter(Boolean).join(', '))}
+      </p>
+      {state === 'offered' && until !== null && (
+        <p>{texts.offer.until(formatUntil(until, new Date()))}</p>
+      )}
+      {waitsFor === 'emailFailed' && <p>{texts.offer.emailFailed}</p>}
+      {isQuestion && question && <p className="written">{texts.offer.asks(question.text)}</p>}
+    </div>
   );
 }
 

@@ -1,8 +1,11 @@
 /** At the bottom, for thumbs and for keys: what came of the call. */
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
-import { answersFor } from '@platzwart/domain/request/contact-answers';
+import { type CallAnswer, callAnswersFor, keyOf } from '@platzwart/domain/request/contact-answers';
+import { DeclineReason } from '@platzwart/domain/request/request-offer';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useAreKeysOn } from '../../../entities/keys/keys-setting.ts';
+import { declinedTexts, noReason } from '../../../entities/vacancy/declined.ts';
+import { offerAnswerTexts } from '../../../entities/vacancy/offer-answers.ts';
 import { Button, type ButtonLook } from '../../../ui/button.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
 import { EndingOffers } from '../ending-offers.tsx';
@@ -16,8 +19,17 @@ import { texts } from './texts.ts';
 import { UndoButton } from './undo-button.tsx';
 import type { RunningRound } from './use-round.ts';
 
-/** What a result still needs. */
-export type Choosing = 'day' | undefined;
+/** What a result still needs: a day to call back, why the place does not suit. */
+export type Choosing = 'day' | 'reason' | undefined;
+
+const neededBy = ({ about, answer }: CallAnswer): Choosing =>
+  about === 'contact'
+    ? answer === 'callBack'
+      ? 'day'
+      : undefined
+    : answer === 'no'
+      ? 'reason'
+      : undefined;
 
 type Pressed = {
   choosing: Choosing;
@@ -26,15 +38,24 @@ type Pressed = {
   disabledReason: string | undefined;
 };
 
+const answersOf = ({ current, offer }: RunningRound) =>
+  current ? callAnswersFor(current, offer?.asked.state ?? null) : [];
+
+function press(
+  said: CallAnswer,
+  { setChoosing, running }: Pick<Pressed, 'setChoosing' | 'running'>,
+): void {
+  const needed = neededBy(said);
+  if (needed) setChoosing(needed);
+  else if (said.about === 'offer') running.answerOffer(said.answer);
+  else running.answer(said.answer);
+}
+
 /** Whether the key means something here. */
-export function resultOfKey(
-  key: string,
-  { choosing, setChoosing, running, disabledReason }: Pressed,
-): boolean {
-  const answer = running.current && answersFor(running.current)[Number(key) - 1];
-  if (!answer || disabledReason !== undefined || choosing) return false;
-  if (answer === 'callBack') setChoosing('day');
-  else running.answer(answer);
+export function resultOfKey(key: string, { choosing, disabledReason, ...pressed }: Pressed) {
+  const said = answersOf(pressed.running).find((each) => keyOf(each) === key.toUpperCase());
+  if (!said || disabledReason !== undefined || choosing) return false;
+  press(said, pressed);
   return true;
 }
 
@@ -57,6 +78,9 @@ export function ResultKeys({ running, today, choosing, onChoose, onUndo, disable
     ...tooltip(disabledReason),
   };
 
+  // Its button still has to be known when the question is gone.
+  const lastChosen = useRef(choosing);
+  if (choosing) lastChosen.current = choosing;
   // Escape leads back to the button that asked.
   useEffect(() => {
     if (!choosing && wasChoosing.current) planner.current?.focus();
@@ -75,19 +99,36 @@ export function ResultKeys({ running, today, choosing, onChoose, onUndo, disable
           onClose={() => onChoose(undefined)}
         />
       )}
+      {choosing === 'reason' && (
+        <Reasons
+          onReason={(reason) => {
+            onChoose(undefined);
+            running.answerOffer('no', reason);
+          }}
+        />
+      )}
       {!choosing && current && (
         <fieldset aria-label={texts.question} className={styles.keys}>
-          {answersFor(current).map((answer, i) => (
+          {answersOf(running).map((said, i) => (
             <Key
-              key={answer}
-              aria-description={answerEffect(answer, today)}
-              digit={i + 1}
+              key={keyOf(said)}
+              cap={keyOf(said)}
+              aria-description={effectOf(said, today)}
               {...(i === 0 && { look: 'filled' })}
               {...availability}
-              ref={answer === 'callBack' ? planner : undefined}
-              onPress={() => (answer === 'callBack' ? onChoose('day') : running.answer(answer))}
+              ref={neededBy(said) && neededBy(said) === lastChosen.current ? planner : undefined}
+              onPress={() => press(said, { setChoosing: onChoose, running })}
             >
-              <AnswerLabel answer={answer} today={today} />
+              {said.about === 'contact' ? (
+                <AnswerLabel answer={said.answer} today={today} />
+              ) : (
+                <span>
+                  {offerAnswerTexts[said.answer]}
+                  <span className="block small regular" aria-hidden="true">
+                    {effectOf(said, today)}
+                  </span>
+                </span>
+              )}
             </Key>
           ))}
         </fieldset>
@@ -122,9 +163,32 @@ export function ResultKeys({ running, today, choosing, onChoose, onUndo, disable
   );
 }
 
+const effectOf = (said: CallAnswer, today: IsoDate) =>
+  said.about === 'contact' ? answerEffect(said.answer, today) : texts.offer.effects[said.answer];
+
+/** Why the place does not suit: the press on one says no. */
+function Reasons({ onReason }: { onReason: (reason: DeclineReason | null) => void }) {
+  const box = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => box.current?.querySelector('button')?.focus(), []);
+  return (
+    <fieldset ref={box} className="stack framed">
+      <legend>{texts.offer.why}</legend>
+      <div className="row compact">
+        <Button onClick={() => onReason(null)}>{noReason}</Button>
+        {DeclineReason.options.map((reason) => (
+          <Button key={reason} onClick={() => onReason(reason)}>
+            {declinedTexts[reason]}
+          </Button>
+        ))}
+      </div>
+      <p className="hint">{texts.offer.cannotUndo}</p>
+    </fieldset>
+  );
+}
+
 type KeyProps = {
   ref?: Ref<HTMLButtonElement> | undefined;
-  digit: number;
+  cap: string;
   look?: ButtonLook;
   'aria-disabled': boolean;
   'aria-description': string;
@@ -132,16 +196,16 @@ type KeyProps = {
   children: ReactNode;
 };
 
-function Key({ digit, onPress, children, ...rest }: KeyProps) {
+function Key({ cap, onPress, children, ...rest }: KeyProps) {
   const areKeysOn = useAreKeysOn();
   return (
     <Button
       {...rest}
-      aria-keyshortcuts={areKeysOn ? String(digit) : undefined}
+      aria-keyshortcuts={areKeysOn ? cap : undefined}
       className={styles.key}
       onClick={onPress}
     >
-      <KeyCap name={digit} />
+      <KeyCap name={cap} />
       {children}
     </Button>
   );

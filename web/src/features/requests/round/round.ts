@@ -2,6 +2,7 @@
  * The course of a call round, as pure rules: who comes next, what came of each call, where undo
  * leads back to.
  */
+import type { OfferAnswer } from '@platzwart/domain/request/contact-answers';
 import type { LastContact } from '@platzwart/domain/request/next-step';
 import type { ArchiveReason } from '@platzwart/domain/request/request';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
@@ -10,6 +11,8 @@ import type { Logged } from '../steps/commands.ts';
 export type Result =
   | { kind: 'logged'; logged: Logged }
   | { kind: 'archived'; reason: ArchiveReason }
+  /** Others may be asked by it at once: nothing undoes it here. */
+  | { kind: 'offer'; answer: OfferAnswer }
   | { kind: 'skipped' };
 
 /** `request`: as it was before the call. */
@@ -79,11 +82,12 @@ export function progressOf(
 export type Elsewhere =
   | { kind: 'gone' }
   | { kind: 'contacted'; contact: LastContact }
-  | { kind: 'settled' };
+  | { kind: 'settled' }
+  | { kind: 'offerOver' };
 
 /**
- * What somebody else did about a person since the round began: closed the request, logged a
- * contact, settled the step.
+ * What happened to a person since the round began: somebody else closed the request, logged a
+ * contact, settled the step; the offer ended.
  */
 export function handledElsewhere(
   before: StoredRequest,
@@ -94,5 +98,7 @@ export function handledElsewhere(
   const { lastContact } = now;
   const isNew = lastContact && lastContact.at.getTime() !== before.lastContact?.at.getTime();
   if (isNew && lastContact.by !== uid) return { kind: 'contacted', contact: lastContact };
-  return before.nextStep && !now.nextStep ? { kind: 'settled' } : undefined;
+  if (before.nextStep) return now.nextStep ? undefined : { kind: 'settled' };
+  const isOver = before.offer && now.offer?.vacancyId !== before.offer.vacancyId;
+  return isOver ? { kind: 'offerOver' } : undefined;
 }

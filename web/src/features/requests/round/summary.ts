@@ -13,18 +13,22 @@ export function summaryOf(
   milliseconds: number,
   today: IsoDate,
 ): string {
-  let [reached, agreed, archived, skipped] = [0, 0, 0, 0];
+  let [reached, notReached, agreed, archived, skipped] = [0, 0, 0, 0, 0];
   const again = new Map<IsoDate, number>();
   for (const { result } of entries) {
     if (result.kind === 'archived') archived += 1;
     else if (result.kind === 'skipped') skipped += 1;
-    else if (result.logged.contact === 'callBack') agreed += 1;
+    else if (result.kind === 'offer') {
+      if (result.answer === 'notReached') notReached += 1;
+      else reached += 1;
+    } else if (result.logged.contact === 'callBack') agreed += 1;
     else if (result.logged.nextStep?.dueOn)
       again.set(result.logged.nextStep.dueOn, (again.get(result.logged.nextStep.dueOn) ?? 0) + 1);
     else reached += 1;
   }
   const parts = [
     reached > 0 && t.reached(reached),
+    notReached > 0 && t.notReached(notReached),
     ...[...again].map(([day, n]) => t.again(n, formatDay(day, today))),
     agreed > 0 && t.callBacks(agreed),
     archived > 0 && t.archived(archived),

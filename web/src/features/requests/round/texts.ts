@@ -33,6 +33,24 @@ export const texts = {
   facts: { none: 'Noch kein Kontakt.', times: 'Zeiten' },
   whole: 'Ganze Anfrage',
   newTab: '(öffnet in neuem Tab)',
+  offer: {
+    states: {
+      offered: 'Platz angeboten',
+      pledged: 'Zusage vorgemerkt',
+      accepted: 'Platz zugesagt',
+    },
+    line: (state: string, place: string) => `${state}: ${place}`,
+    until: (until: string) => `Antwort bis ${until}`,
+    emailFailed: 'Die E-Mail kam nicht an; die Zeit steht still.',
+    asks: (text: string) => (text ? `Frage: „${text}“` : 'Möchte angerufen werden.'),
+    effects: {
+      yes: 'möchte den Platz',
+      no: 'möchte ihn nicht, die Nächsten sind dran',
+      notReached: 'das Angebot läuft weiter',
+    },
+    why: 'Warum abgesagt?',
+    cannotUndo: 'Danach können andere gefragt werden: Das lässt sich nicht rückgängig machen.',
+  },
   question: 'Was kam heraus?',
   back: 'Zurück',
   later: 'Später',
@@ -50,12 +68,14 @@ export const texts = {
     contacted: (outcome: string, by: string | undefined) =>
       `Gerade festgehalten${by ? ` von ${by}` : ''}: ${outcome}.`,
     settled: 'Jemand aus dem Team hat das gerade erledigt.',
+    offerOver: 'Das Angebot ist inzwischen beendet.',
     next: 'Weiter zur nächsten Person',
   },
   others: {
     gone: 'nicht mehr offen',
     contacted: (outcome: string, by: string | undefined) => (by ? `${outcome} (${by})` : outcome),
     settled: 'vom Team erledigt',
+    offerOver: 'Angebot beendet',
   },
   summary: {
     reached: (n: number) => `${spelledOut(n)} erreicht`,
@@ -63,6 +83,7 @@ export const texts = {
     callBacks: (n: number) =>
       n === 1 ? 'ein Rückruf vereinbart' : `${spelledOut(n)} Rückrufe vereinbart`,
     archived: (n: number) => `${spelledOut(n)} archiviert`,
+    notReached: (n: number) => `${spelledOut(n)} nicht erreicht`,
     skipped: (n: number) => `${spelledOut(n)} übersprungen`,
     elsewhere: (n: number) => `${spelledOut(n)} vom Team erledigt`,
     nothing: 'niemand angerufen',

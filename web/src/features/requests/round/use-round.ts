@@ -3,8 +3,13 @@
  * half done.
  */
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
-import { type ContactAnswer, effectOf } from '@platzwart/domain/request/contact-answers';
+import {
+  type ContactAnswer,
+  effectOf,
+  type OfferAnswer,
+} from '@platzwart/domain/request/contact-answers';
 import type { ArchiveReason } from '@platzwart/domain/request/request';
+import type { DeclineReason } from '@platzwart/domain/request/request-offer';
 import { useMemo, useRef, useState } from 'react';
 import type { Result as Answer, Problem } from '../../../calls/problem.ts';
 import { archive, reactivate, undoChange } from '../../../entities/request/commands.ts';
@@ -13,7 +18,8 @@ import {
   type StoredRequest,
   useRequestHandling,
 } from '../../../entities/request/request-handling.tsx';
-import type { Logged } from '../steps/commands.ts';
+import { useLiveVacancies } from '../../../entities/vacancy/queries.ts';
+import { answerOffer, type Logged } from '../steps/commands.ts';
 import { useContactLogging } from '../steps/contact-logging.tsx';
 import { tryAgainDay } from '../steps/quick-outcomes.ts';
 import {
@@ -83,6 +89,10 @@ export function useRound(people: readonly StoredRequest[], today: IsoDate) {
   };
 
   const current = round.current === undefined ? undefined : personOf(round.current);
+  const live = useLiveVacancies(slug);
+  const vacancies = live.status === 'loaded' ? live.value : [];
+  const vacancy = vacancies.find(({ id }) => id === current?.offer?.vacancyId);
+  const asked = vacancy?.plan.find(({ requestId }) => requestId === current?.id);
 
   const whileSaving = async <T>(id: string, answer: Promise<Answer<T>>): Promise<Answer<T>> => {
     setSaving((ids) => [...ids, id]);
@@ -112,6 +122,14 @@ export function useRound(people: readonly StoredRequest[], today: IsoDate) {
     bringBack(current, refused);
   };
 
+  const sayToOffer = async (answer: OfferAnswer, reason: DeclineReason | null) => {
+    if (!current || !vacancy) return;
+    add(current, { kind: 'offer', answer });
+    const sent = answerOffer(slug, current.id, vacancy.id, answer, reason);
+    const { problem: refused } = await whileSaving(current.id, sent);
+    if (refused) bringBack(current, refused);
+  };
+
   const takeBackArchive = async ({ id }: StoredRequest): Promise<Problem | undefined> => {
     returning.current.add(id);
     many.cancelRemoval(id);
@@ -122,8 +140,10 @@ export function useRound(people: readonly StoredRequest[], today: IsoDate) {
     return (await (undo ? undoChange(slug, id, undo) : reactivate(slug, id))).problem;
   };
 
+  const latest = round.entries.at(-1);
+  const last: Entry | undefined = latest?.result.kind === 'offer' ? undefined : latest;
+
   const undo = async () => {
-    const last = round.entries.at(-1);
     if (!last) return;
     setProblem(undefined);
     setRound(undone);
@@ -145,7 +165,12 @@ export function useRound(people: readonly StoredRequest[], today: IsoDate) {
     personOf,
     elsewhere,
     progress: progressOf(round, isSettled),
-    last: round.entries.at(-1) as Entry | undefined,
+    /** What is taken back. */
+    last,
+    /** The current person's offer and its place, once they are there. */
+    offer: vacancy && asked && { vacancy, asked },
+    answerOffer: (answer: OfferAnswer, reason: DeclineReason | null = null) =>
+      void sayToOffer(answer, reason),
     answer: (
       answer: ContactAnswer,
       again: Parameters<typeof effectOf>[1] = { day: tryAgainDay(today) },

@@ -1,5 +1,7 @@
-/** Logs a contact, retrying until it arrives; the log id makes retries idempotent. */
+/** What came of a call, retrying until it arrives; the log id makes retries idempotent. */
+import type { OfferAnswer } from '@platzwart/domain/request/contact-answers';
 import type { ContactOutcome, WantedStep } from '@platzwart/domain/request/next-step';
+import type { DeclineReason } from '@platzwart/domain/request/request-offer';
 import { runWithRetry } from '../../../calls/retry.ts';
 
 export type Logged = {
@@ -12,6 +14,20 @@ export const logContact = (slug: string, requestId: string, logged: Logged) =>
   runWithRetry(
     'logContact',
     { companySlug: slug, requestId, logId: newLogId(), ...logged },
+    requestId,
+  );
+
+/** `reason`: of a no, if it was said. */
+export const answerOffer = (
+  slug: string,
+  requestId: string,
+  vacancyId: string,
+  answer: OfferAnswer,
+  reason: DeclineReason | null,
+) =>
+  runWithRetry(
+    'recordOfferAnswer',
+    { companySlug: slug, vacancyId, requestId, logId: newLogId(), answer, reason },
     requestId,
   );
 

@@ -3,6 +3,7 @@ import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ReadOnlyNote } from '../../../entities/request/read-only-note.tsx';
@@ -28,6 +29,10 @@ vi.mock('../../../entities/member/queries.ts', () => ({
 }));
 vi.mock('../../../entities/request/queries.ts', () => ({
   useOpenRequests: () => world.requests,
+}));
+vi.mock('../../../entities/vacancy/queries.ts', () => ({
+  useLiveVacancies: () => ({ status: 'loading' }),
+  useOffersOf: () => ({ status: 'loading' }),
 }));
 vi.mock('../../../entities/request/commands.ts', () => ({
   undoChange: async (_slug: string, id: string, undo: string) => {
@@ -72,6 +77,7 @@ function show(
   readOnlyReason?: string,
   plan?: OfferedPlan,
   isComplete = true,
+  first?: ComponentProps<typeof OpenStepsView>['first'],
 ) {
   // Stable across renders: a live list keeps its identity while nothing changes.
   world.requests = {
@@ -92,7 +98,11 @@ function show(
           <ContactLoggingProvider uid="eva">
             <ReadOnlyNote reason={readOnlyReason} />
             <CallRoundProvider today={today} basePath="/praxis/administration">
-              <OpenStepsView today={today} basePath="/praxis/administration" onOpen={() => {}} />
+              <OpenStepsView
+                {...{ today, ...(first && { first }) }}
+                basePath="/praxis/administration"
+                onOpen={() => {}}
+              />
             </CallRoundProvider>
           </ContactLoggingProvider>
         </RequestHandlingProvider>
@@ -223,6 +233,27 @@ test('a round through all that is due starts here, or through one group', () => 
   expect(screen.getByRole('button', { name: 'Anrufrunde starten: 3 Personen' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Nacheinander anrufen: Überlegt noch' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Nacheinander anrufen: Später' })).toBeNull();
+});
+
+test('whoever is to be called about an offer comes first in the round, and once', async () => {
+  const named = (firstname: string, over: Partial<TherapyRequest>) => ({
+    ...aRequest({ firstname, lastname: 'Probe', ...over }),
+    id: firstname,
+  });
+  const nextStep = { kind: 'notReached', dueOn: null, since } as const;
+  const offer = { vacancyId: 'platz', until: null };
+  const ids = ['Ben', 'Eva', 'weg'];
+  const user = show(
+    [named('Ada', { nextStep }), named('Ben', { nextStep, offer }), named('Eva', { offer })],
+    undefined,
+    undefined,
+    true,
+    { people: ids, calls: ids, sections: () => null },
+  );
+  await user.click(screen.getByRole('button', { name: 'Anrufrunde starten: 3 Personen' }));
+  expect(await screen.findByText('Ben Probe', { selector: 'h3' })).toBeTruthy();
+  await user.click(screen.getByText(/^Später/, { selector: 'dialog *' }));
+  expect(await screen.findByText('Eva Probe', { selector: 'h3' })).toBeTruthy();
 });
 
 test('of more than fifty calls a round takes the twenty that are first', async () => {

@@ -44,18 +44,19 @@ type Props = {
   basePath: string;
   onOpen: (id: string) => void;
   /**
-   * Steps about something else, before all others: whom each is about, and its sections, of these
-   * people only.
+   * Steps about something else, before all others: whom each is about, whom of them to call first,
+   * and its sections, of these people only.
    */
   first?: {
     people: readonly (string | undefined)[];
+    calls: readonly string[];
     sections: (only: ReadonlySet<string> | undefined) => ReactNode;
   };
   /** A step of the reader alone, about nobody who waits: above all others. */
   own?: ReactNode;
 };
 
-const nothing: NonNullable<Props['first']> = { people: [], sections: () => null };
+const nothing: NonNullable<Props['first']> = { people: [], calls: [], sections: () => null };
 
 export function OpenStepsView({ today, basePath, onOpen, first = nothing, own = null }: Props) {
   const { open } = useRequestHandling();
@@ -126,11 +127,13 @@ function Steps({ requests, isComplete, today, basePath, onOpen, first, own }: St
     () => dueSections.flatMap((section) => (kind && kind !== section ? [] : steps[section])),
     [steps, kind],
   );
-  // What lacks is added in the form, not by a result.
-  const calls = useMemo(
-    () => due.filter((request) => !steps.addDetails.includes(request)),
-    [due, steps],
-  );
+  const calls = useMemo(() => {
+    const asked = kind && kind !== 'places' ? [] : first.calls;
+    const people = new Map(found.map((request) => [request.id, request]));
+    // What lacks is added in the form, not by a result.
+    const others = due.filter((request) => !steps.addDetails.includes(request));
+    return [...new Set([...asked.flatMap((id) => people.get(id) ?? []), ...others])];
+  }, [due, steps, kind, first.calls, found]);
   const stepping = useMemo(() => (kind ? due : [...due, ...steps.later]), [due, steps, kind]);
   const inOrder = useMemo(
     () => [...new Set([...stepping, ...(kind && kind !== 'nowhere' ? [] : timeless)])],

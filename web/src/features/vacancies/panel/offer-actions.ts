@@ -1,12 +1,11 @@
 /** What a member can do about one person of a plan, by what became of their offer. */
+import { type OfferAnswer, offerAnswersFor } from '@platzwart/domain/request/contact-answers';
 import type { Offer } from '@platzwart/domain/vacancies/offer';
 import type { PlannedPerson, Vacancy } from '@platzwart/domain/vacancies/vacancy';
 
 export type OfferAction =
   | 'give'
-  | 'yes'
-  | 'no'
-  | 'notReached'
+  | OfferAnswer
   | 'answerQuestion'
   | 'extend'
   | 'callBack'
@@ -38,15 +37,13 @@ export function actionsFor(
     case 'offered':
       return [
         ...question,
-        'yes',
-        'no',
-        'notReached',
+        ...offerAnswersFor(state),
         'extend',
         // The e-mail has not left yet: nobody need know.
         offer?.channel === 'email' && offer.sentAt === null ? 'callBack' : 'withdraw',
       ];
     case 'pledged':
-      return [...question, 'no', 'withdraw'];
+      return [...question, ...offerAnswersFor(state), 'withdraw'];
     case 'accepted':
       return ['give', ...question, 'takeBack', 'withdraw'];
     case 'expired':

@@ -1,6 +1,7 @@
 import type { SkipReason } from '@platzwart/domain/vacancies/offer';
 import type { CloseReason, OfferMode, StalledBecause } from '@platzwart/domain/vacancies/vacancy';
-import { declinedTexts } from '../../../entities/vacancy/declined.ts';
+import { declinedTexts, noReason } from '../../../entities/vacancy/declined.ts';
+import { offerAnswerTexts } from '../../../entities/vacancy/offer-answers.ts';
 import { texts as shared } from '../texts.ts';
 import type { OfferAction } from './offer-actions.ts';
 
@@ -11,9 +12,7 @@ const offers = (n: number) => (n === 1 ? 'Angebot' : 'Angebote');
 
 const actions: Record<OfferAction, string> = {
   give: 'Platz vergeben …',
-  yes: 'Zugesagt',
-  no: 'Abgesagt',
-  notReached: 'Nicht erreicht',
+  ...offerAnswerTexts,
   answerQuestion: 'Frage beantwortet',
   extend: 'Frist verlängern',
   callBack: 'Zurückholen',
@@ -123,7 +122,7 @@ export const texts = {
   skipped,
   declineTitle: (name: string) => `Warum passt der Platz für ${name} nicht?`,
   declineReason: 'Grund',
-  noReason: 'Ohne Angabe',
+  noReason,
   declineConfirm: 'Absage eintragen',
   extendTitle: (name: string) => `Bis wann soll ${name} antworten können?`,
   extendLabel: 'Neue Frist',
