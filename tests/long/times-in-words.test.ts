@@ -85,7 +85,20 @@ const other = fc.constantFrom(
     '2x pro Woche',
   ],
 );
-const joint = fc.constantFrom(' ', ' ', ' ', ', ', ' und ', '; ', ' oder ', '/', '\n');
+const joint = fc.constantFrom(
+  ' ',
+  ' ',
+  ' ',
+  ', ',
+  ' und ',
+  '; ',
+  ' oder ',
+  '/',
+  '\n',
+  '. ',
+  '! ',
+  ' – ',
+);
 const text = fc
   .array(
     fc.tuple(
@@ -102,26 +115,23 @@ const text = fc
     },
   )
   .map((pieces) => pieces.flat().join('').trim());
-/** Days and hours alone, so that what stands there is said for sure. */
-const said = fc
-  .array(
-    fc.tuple(
-      fc.constantFrom('Mo', 'Di', 'Mi', 'Do', 'Fr'),
-      fc.constantFrom('8-12', 'ab 14', 'vormittags', '9-11, 14-16', ''),
-      fc.constantFrom(', ', '; '),
-    ),
-    {
-      minLength: 1,
-      maxLength: 5,
-    },
-  )
-  .map((pieces) =>
-    pieces
-      .map(([weekday, hours, after], i) =>
-        `${weekday} ${hours}${i < pieces.length - 1 ? after : ''}`.trim(),
-      )
-      .join(' '),
-  );
+/** Days and hours alone, so that what stands there is said for sure; what joins each to the next. */
+type Piece = readonly [weekday: string, hours: string, joint: string];
+const pieces: fc.Arbitrary<Piece[]> = fc.uniqueArray(
+  fc.tuple(
+    fc.constantFrom('Mo', 'Dienstag', 'Mi', 'Do', 'Fr'),
+    fc.constantFrom('8-12', 'ab 14', 'vormittags', '9-11, 14-16', '14-16 Uhr', ''),
+    fc.constantFrom(', ', '; ', '. ', ' ', ' – ', '\n', '! '),
+  ),
+  { minLength: 1, maxLength: 5, selector: ([weekday]) => weekday },
+);
+const join = (all: readonly Piece[]) =>
+  all
+    .map(([weekday, hours, joint], i) =>
+      [`${weekday} ${hours}`.trim(), i < all.length - 1 ? joint : ''].join(''),
+    )
+    .join('');
+const said = pieces.map(join);
 
 const runs = { numRuns: 100_000 };
 const cells = (slots: readonly Slot[]) => coveredCells(slots, every).map(slotKey);
@@ -225,14 +235,38 @@ it('a restriction added to times adds nothing', () => {
 
 it('‘nicht’ and ‘außer’ before any later day add nothing', () => {
   fc.assert(
-    fc.property(said, fc.nat(), fc.constantFrom('nicht', 'außer'), (typed, at, word) => {
-      const pieces = typed.split(/(?<=[,;] )(?=(?:Mo|Di|Mi|Do|Fr)\b)/);
+    fc.property(pieces, fc.nat(), fc.constantFrom('nicht', 'außer'), (typed, at, word) => {
       // 'Do, nicht Mo 8-12' is about other hours of Do than 'Do, Mo 8-12'.
-      fc.pre(pieces.length > 1 && pieces.every((piece) => /^\S+ [^\s,;]/.test(piece)));
-      pieces.splice(1 + (at % (pieces.length - 1)), 0, `${word} `);
-      expect(isWithin(readTimes(pieces.join(''), plan).slots, readTimes(typed, plan).slots)).toBe(
-        true,
-      );
+      fc.pre(typed.length > 1 && typed.every(([, hours]) => hours !== ''));
+      const chosen = 1 + (at % (typed.length - 1));
+      const denied = typed.map(([weekday, ...rest], i): Piece => {
+        return [i === chosen ? `${word} ${weekday}` : weekday, ...rest];
+      });
+      expect(
+        isWithin(readTimes(join(denied), plan).slots, readTimes(join(typed), plan).slots),
+        join(denied),
+      ).toBe(true);
+    }),
+    runs,
+  );
+});
+
+it('a day with ‘nicht’ behind it adds nothing to the others, whatever joins them', () => {
+  const denial = fc.constantFrom('nicht', 'geht nicht', 'nie', 'nicht möglich', 'kein Termin');
+  fc.assert(
+    fc.property(pieces, fc.nat(), denial, (typed, at, word) => {
+      fc.pre(typed.length > 1);
+      const chosen = at % typed.length;
+      const denied = typed.map(([weekday, hours, joint], i): Piece => {
+        return [weekday, i === chosen ? word : hours, joint];
+      });
+      const others = typed.filter((_, i) => i !== chosen);
+      // 'Mo Di nicht' may be about both; without one of them the hours are of more days.
+      fc.pre(others.every(([, hours]) => hours !== ''));
+      expect(
+        isWithin(readTimes(join(denied), plan).slots, readTimes(join(others), plan).slots),
+        join(denied),
+      ).toBe(true);
     }),
     runs,
   );

@@ -71,9 +71,8 @@ export function dayOf(
   if (known) return { weekday: known };
   if (notDays.has(word)) return undefined;
   for (const [i, name] of longDays.entries()) {
-    const part = word.startsWith(name)
-      ? partOf(word.slice(name.length).replace(/^s/, ''))
-      : undefined;
+    const rest = word.startsWith(name) ? word.slice(name.length).replace(/^s/, '') : '';
+    const part = partOf(rest === 'morgen' ? 'morgens' : rest);
     if (part) return { weekday: i + 1, part };
     const bare = word.replace(/s$/, '');
     if (
@@ -118,6 +117,13 @@ export function fewMinutes(word: string): number | undefined {
   return [5, 10, 20, 25].includes(minutes) ? minutes : undefined;
 }
 
+/** Not days and months: their dots are looked at where they stand. */
+export const abbreviations = new Set(
+  words(
+    'vorm vormi vormitt vm vmtg vmittag nachm nachmi nachmitt nachmit nm nmtg nami nmittag ca cca circa evtl evt ev eventl ggf ggfs max min bzw bezw od inkl einschl ausschl ausgen tgl jew zw mind mtl woech wtl std insb spaetest fruehest usw etc tel bes vsl moegl unmoegl jaen jan feb febr mrz apr jun jul aug sept sep okt nov dez',
+  ),
+);
+
 export const restricting = new Set(words('nur ausschliesslich ausschl lediglich bloss einzig'));
 
 const everyDay = weekdays;
@@ -130,12 +136,14 @@ export type Meaning =
   | { is: 'days'; days: readonly Weekday[] }
   | { is: 'part'; part: PartOfDay }
   | { is: 'any' }
-  | { is: 'not' }
+  | { is: 'not'; how?: 'no' | 'except' }
   | { is: 'others' }
   | { is: 'and' }
   | { is: 'filler' }
   /** Needs 'Zeit' in its phrase: 'er hat montags Zeit'. */
   | { is: 'have' }
+  /** Divides two statements. */
+  | { is: 'break' }
   /** Kept; changes nothing. */
   | { is: 'wish' }
   /** Not every week, or not surely. */
@@ -197,20 +205,22 @@ const meanings: readonly (readonly [Meaning, string])[] = [
   ],
   [
     { is: 'not' },
-    [
-      'nicht\nweder\nkein\nkeine\nkeinen\nkeiner\nausser\nausgenommen\nausgen\nohne\nnie\nniemals\nnein\nunmoeglich\nkeinesfalls\nnet\nned',
-      'keine|nie zeit\nbis auf\nmit ausnahme von|vom|des|der\nauf keinen fall\nausgeschlossen',
-    ].join('\n'),
+    'nicht\nnie\nniemals\nnein\nunmoeglich\nkeinesfalls\nnet\nned\nkeine|nie zeit\nauf keinen fall\nausgeschlossen',
+  ],
+  [{ is: 'not', how: 'no' }, 'weder\nkein\nkeine\nkeinen\nkeiner'],
+  [
+    { is: 'not', how: 'except' },
+    'ausser\nausgenommen\nausgen\nohne\nbis auf\nmit ausnahme von|vom|des|der',
   ],
   [
     { is: 'others' },
-    'sonst\nansonsten\nder? rest\nan? allen? anderen|andere|restlichen|uebrigen tage|tagen\nuebrige|restliche tage',
+    'alles|alle|allen andere|anderen|uebrige|uebrigen|weitere\nsonst\nansonsten\nder? rest\nan? allen? anderen|andere|restlichen|uebrigen tage|tagen\nuebrige|restliche tage',
   ],
   [{ is: 'and' }, 'und\nu\noder\nod\no\nsowie\nbzw\nbeziehungsweise\nals auch'],
   [
     { is: 'filler' },
     [
-      'von\nvom\nam\nan\num\nden\ndem\nder\ndie\ndas\njeweils\njew\nje\nauch\nweiters\ndann\nda\ngerne\ngern\nbitte\nmoeglich\nuhr\nja\ngut\nsuper\nok\nokay\nprima\nbestens\ntoll\nnoch\nschon\nganz\nleider\ngar\nentweder\nsowohl\nabsolut\nhier\naber\njedoch\nwunsch\nzeitlich\nsehr\nfuer\nalso\nbesonders\nwoechentlich\neinschliesslich\ninkl\nzeitfenster\nsofort\nfix',
+      'von\nvom\nam\nan\num\nden\ndem\nder\ndie\ndas\njeweils\njew\nje\nauch\nweiters\ndann\nda\ngerne\ngern\nbitte\nmoeglich\nuhr\nja\ngut\nsuper\nok\nokay\nprima\nbestens\ntoll\nnoch\nschon\nganz\nleider\ngar\nentweder\nsowohl\nabsolut\nhier\ngenerell\nwunsch\nzeitlich\nsehr\nfuer\nalso\nbesonders\nwoechentlich\neinschliesslich\ninkl\nzeitfenster\nsofort\nfix',
       'jeden\njede\nalle\nallen\njede woche\negal ob',
       'muss|muessen|soll|sollte|sollten|geht|ginge|gehen|gingen|passt|passen|wuerde|wuerden|kann|koennen|koennte|koennten|koennt|waere|waeren|ist|sind|bin|steht|stehen|moechte|moechten|will|wollen|braucht|brauchen|sucht|suchen|bevorzuge es?',
       'ich|wir|er|sie|es|man|uns|mir|ihm|ihr|ihnen|beide',
@@ -218,12 +228,15 @@ const meanings: readonly (readonly [Meaning, string])[] = [
       'beginn\nvorstellung\nin ordnung\nin frage\nkommt\nkommen',
     ].join('\n'),
   ],
+  [{ is: 'break' }, 'aber\njedoch\nallerdings\ndafuer\ndagegen\nhingegen'],
   [{ is: 'have' }, 'hat\nhaben\nhabe\nhaette\nhaetten\nhabt'],
   [
     { is: 'wish' },
     [
       'am liebsten|besten|ehesten\nlieber\nliebsten\nbevorzugt\nvorzugsweise\nidealerweise\nideal\noptimal\neher\nhauptsaechlich',
       'wenn|falls moeglich|moeglichst\nmoeglichst\nnach absprache|vereinbarung|ruecksprache|terminvereinbarung\nn v\nkurzfristig\nspontan\nauf abruf\nderzeit\nmomentan\nzurzeit',
+      'nicht|kein|keine beide|beides|beiden|alle',
+      '1|2|3|4|ein|zwei|drei|vier termin|termine',
       'einmal|zweimal|dreimal pro|die|in|je der? woche\neinmal|zweimal|dreimal woechentlich\neinmal\nzweimal\ndreimal',
       '1|2|3|4 x|mal pro|die|in|je der? woche\n1|2|3|4 x|mal woechentlich|woe|wtl\n1|2|3|4 x|mal / woche|wo',
     ].join('\n'),
@@ -236,6 +249,7 @@ const meanings: readonly (readonly [Meaning, string])[] = [
       '14|zwei|2 taegig|taegige|taegl|woechig|woechentlich\nvierzehntaegig\nzweiwoechentlich\nzweiwoechig\nmonatlich\nim|pro monat\neinmal im monat',
       'in? den? gerade|geraden|ungerade|ungeraden wochen|woche|kw|kws|kalenderwochen\nungerade\nungeraden',
       'abwechselnd\nwechselnd\nwechselweise\nrotierend\nim wechsel\nim? schichtdienst\nschicht\nschichten\nschichtarbeit\nschichtplan\ndienstplan\nturnus\nturnusdienst\nwechseldienst\nwechselschicht\nje nach\nnach? dienstplan',
+      'blockweise\nwochenweise\nanfang|beginn|mitte|ende der|einer woche\nwochenanfang\nwochenbeginn\nwochenmitte\nin der regel',
       'vielleicht\neventuell\nevtl\nevt\nevt l\nev\nggf\nggfs\nmanchmal\nab und zu\ngelegentlich\nteilweise\nteils\nmeist\nmeistens\noft\noefters\nhaeufig\nselten\nnormalerweise\nnormal\ngrundsaetzlich\nprinzipiell\nfast\nzeitweise\nunregelmaessig\nbedingt\nunsicher\nunklar\nvoraussichtlich\nwahrscheinlich',
       'zur not\nim notfall\nnotfalls\nungern\nschlecht\nschlechter\nschwierig\nschwer\nunguenstig\nkaum\nwenn\nfalls\nsofern\nsolange\nsobald\nausser wenn\nvoruebergehend\nsaisonal\nausnahmsweise',
     ].join('\n'),

@@ -15,6 +15,15 @@ import {
   weekdays,
 } from '../waiting-list/slot.ts';
 import { wholeDay } from './lexicon.ts';
+import {
+  type Days,
+  isDays,
+  isTime,
+  type Placed,
+  type Reach,
+  reaches,
+  type Timed,
+} from './reach.ts';
 import { type Item, scan, type Time } from './scan.ts';
 
 export type Span = { readonly text: string; readonly isUnderstood: boolean };
@@ -147,18 +156,16 @@ type Range = {
   hasStart: boolean;
   hasEnd: boolean;
   isNamed: boolean;
-  /** Said of several days at once: 'Mo–Fr', 'täglich', or of none. */
-  isOfMany: boolean;
+  /** How many days it was said of at once: 'Mo–Fr', 'täglich'. */
+  of: number;
+  /** Without hours or a part of the day. */
+  isBare: boolean;
   locationId: LocationId | undefined;
   start: number;
   end: number;
 };
 
-type Days = Extract<Item, { is: 'days' }>;
-type Timed = Extract<Item, { is: 'time' }>;
 type Group = { days: Days[]; times: Timed[]; isOnly: boolean; onOthers: boolean };
-
-type Placed<T extends Item = Item> = T & { phrase: number };
 
 class Reading {
   readonly ranges: Range[] = [];
@@ -169,6 +176,15 @@ class Reading {
   private readonly remaining: [number, number][] = [];
   private anyAt: (LocationId | undefined)[] = [];
   private isBlocked: boolean;
+  /** 'sonst nicht'. */
+  private isRestOut = false;
+  /** The days of the statements before. */
+  private readonly named: Weekday[] = [];
+  /** Of how many days at once hours were said, by weekday. */
+  private readonly withHours = new Map<Weekday, number>();
+  private hasWeeks: boolean;
+  /** How hours are said of what is not read: 'Mo–Do Arbeit bis 16, Fr bis 12' goes on with it. */
+  private busy: Time['kind'] | 'days' | undefined;
 
   private readonly text: string;
   /** Minutes since midnight of the first offered cell. */
@@ -180,6 +196,7 @@ class Reading {
     this.isAnyTime = false;
     this.isBlank = true;
     this.isBlocked = false;
+    this.hasWeeks = false;
   }
 
   /** The items of a clause that begins at `offset`. */
@@ -198,7 +215,48 @@ class Reading {
       if (!['filler', 'nothing', 'comma', 'end', 'and', 'open', 'close'].includes(item.is))
         this.isBlank = false;
     }
-    for (const line of lines) if (line.length > 0) this.line(line, locationId);
+    for (const line of this.joined(lines.filter((each) => each.length > 0)))
+      this.line(line, locationId);
+  }
+
+  /**
+   * Lines and sentences that say something only together: 'Mo, Di. Nur nachmittags.', 'Mo 14–16.
+   * Nicht in den Ferien.'
+   */
+  private joined(lines: readonly Item[][]): Item[][] {
+    const all: Item[][] = [];
+    const join = (line: Item[], from: number) => {
+      const before = all.splice(from);
+      const at = line[0]?.start ?? 0;
+      const comma: Item = { is: 'comma', start: at, end: at };
+      all.push([...before.flatMap((one) => [...one, comma]), ...line]);
+    };
+    for (const [i, line] of lines.entries()) {
+      const last = all.at(-1);
+      const isHours = isOfHours(line);
+      const [days, hours] = [lines[i - 2], lines[i - 1]];
+      const next = lines[i + 1];
+      // 'Mo', '14–16', 'Di': of which of them?
+      if (
+        last &&
+        days &&
+        hours &&
+        isOfDays(days) &&
+        isOfHours(hours) &&
+        isOfDays(line) &&
+        !(next && isOfHours(next))
+      ) {
+        all.pop();
+        this.keep(last[0]?.start ?? 0, line.at(-1)?.end ?? 0, 'contradiction');
+        this.isBlocked = true;
+        continue;
+      }
+      if (last && (isLimit(line) || (all.length === 1 && isLimit(last)))) join(line, 0);
+      else if (last && isHours && isOfDays(last)) join(line, all.length - 1);
+      else if (last && isOfDays(line) && isOfHours(last)) join(line, all.length - 1);
+      else all.push(line);
+    }
+    return all;
   }
 
   finish(): void {
@@ -209,7 +267,7 @@ class Reading {
       this.isAnyTime = this.excluded.length === 0;
       this.ranges.push(...this.anyAt.flatMap(all));
       // What only excludes leaves the rest.
-    } else if (!hasTimes && !this.isBlocked && this.excluded.length > 0)
+    } else if (!hasTimes && !this.isBlocked && !this.isRestOut && this.excluded.length > 0)
       this.ranges.push(...all(undefined));
   }
 
@@ -244,8 +302,15 @@ class Reading {
     const items = inPhrases(all);
     settleHaving(items);
     settleAnyOfDays(items);
-    const blocked = this.blockedItems(items);
-    const negative = negated(items);
+    settleThere(items, this.text);
+    if (isOfHours(items) && this.named.length > 0 && !items.every(narrowsAll)) {
+      this.hoursAlone(items);
+      return;
+    }
+    const reached = reaches(items);
+    const blocked = this.blockedItems(items, reached);
+    const negative = negated(items, reached);
+    if ([...reached.values()].some(({ is }) => is === 'rest')) this.isRestOut = true;
     for (const { days, times } of negative.groups) {
       for (const { weekday, isNamed, start, end } of eachDay(
         days.length > 0 ? days : [everyDay(times)],
@@ -258,33 +323,55 @@ class Reading {
       }
     }
     const positive = items.filter((item) => !negative.items.has(item));
+    const rest: Range[] = [];
     if (
       positive.some(({ is }) => is === 'any') &&
       !blocked.has(positive.find(({ is }) => is === 'any') as Item)
     ) {
       const others = positive.findIndex(({ is }) => is === 'others');
-      const named = positive.filter(isDays);
+      const named = positive.filter(
+        (item): item is Placed<Days> => isDays(item) && !this.isPreferred(item, positive),
+      );
       const hasTimes = positive.some((item) => isDays(item) || isTime(item));
       const any = positive.find(({ is }) => is === 'any');
-      if (!hasTimes) this.anyAt.push(locationId);
+      const isOfRest = others >= 0 && this.named.length > 0;
+      if (!hasTimes && !isOfRest) this.anyAt.push(locationId);
       else if (any && this.isBase(any, positive)) {
         this.ranges.push(
           ...weekdays.map((weekday) => rangeOf(weekday, undefined, false, locationId, 0, 0)),
         );
       } else if (others >= 0 && positive[others + 1]?.is === 'any' && !blocked.size) {
         const days = weekdays.filter(
-          (weekday) => !named.some(({ days: known }) => known.includes(weekday)),
+          (weekday) =>
+            !this.named.includes(weekday) &&
+            !named.some(({ days: known }) => known.includes(weekday)),
         );
-        this.ranges.push(
-          ...days.map((weekday) => rangeOf(weekday, undefined, false, locationId, 0, 0)),
-        );
+        rest.push(...days.map((weekday) => rangeOf(weekday, undefined, false, locationId, 0, 0)));
       }
     }
     this.groups(positive, blocked, locationId, items);
+    this.ranges.push(...rest);
+  }
+
+  /** 'Mo 8–12; nur bis 10': for all that was said. 'Mo 8–12; ab 14' may be about any day. */
+  private hoursAlone(items: readonly Placed[]): void {
+    const times = items.filter(isTime);
+    const less = this.ranges.flatMap((range) =>
+      times.flatMap(({ time }) => {
+        const hours = rangeOf(range.weekday, time, false, range.locationId, range.start, range.end);
+        return shared(range, hours) ?? [];
+      }),
+    );
+    if (items.some(({ is }) => is === 'only') && less.length > 0)
+      this.ranges.splice(0, this.ranges.length, ...less);
+    else {
+      this.isBlocked = true;
+      this.keep(items[0]?.start ?? 0, endOf(items), 'contradiction');
+    }
   }
 
   /** Items that lie beside words which are no times, or which no week has. */
-  private blockedItems(items: readonly Placed[]): Set<Item> {
+  private blockedItems(items: readonly Placed[], reached: ReadonlyMap<Item, Reach>): Set<Item> {
     const blocked = new Set<Item>();
     const block = (chosen: readonly Placed[], kind: Ask['kind']) => {
       const [first, last] = [chosen[0], chosen.at(-1)];
@@ -303,10 +390,24 @@ class Reading {
         this.keep(item.start, item.end, 'notWeekly');
       } else if (not && isDayLeftOut(item, not, phrase))
         this.keep(not.start, item.end, 'notWeekly');
-      else if (item.is === 'wish') this.keep(item.start, item.end);
-      else if (isUnclearList(item, phrase)) block(items, 'contradiction');
+      else if (item.is === 'wish') {
+        const words = this.text.slice(item.start, item.end);
+        const isAgreed = /absprache|vereinbarung|rücksprache|^n\W{0,2}v/i.test(words);
+        // 'Di nach Vereinbarung': when?
+        if (isAgreed && phrase.some(isDays) && !phrase.some(isTime))
+          block(withBareBefore(phrase, items), 'hours');
+        else this.keep(item.start, item.end);
+      } else if (
+        isUnclearList(item, phrase) ||
+        reached.get(item)?.is === 'unclear' ||
+        isUnclearException(item, items)
+      )
+        block(items, 'contradiction');
       // 'in geraden Wochen vormittags, sonst nachmittags': in the other weeks.
-      else if (item.is === 'others' && items.slice(0, i).some((other) => this.isOfWeeks(other)))
+      else if (
+        item.is === 'others' &&
+        (this.hasWeeks || items.slice(0, i).some((other) => this.isOfWeeks(other)))
+      )
         block(phrase, 'notWeekly');
       else if (
         item.is === 'period' ||
@@ -352,7 +453,44 @@ class Reading {
         }
       }
     }
+    this.hasWeeks ||= items.some((item) => this.isOfWeeks(item));
+    this.goOnBusy(items, blocked, block);
     return blocked;
+  }
+
+  /** 'Mo–Do Arbeit bis 16:30, Fr bis 12', '(Homeoffice Mo, Fr)': what goes on with unread words. */
+  private goOnBusy(
+    items: readonly Placed[],
+    blocked: ReadonlySet<Item>,
+    block: (chosen: readonly Placed[], kind: Ask['kind']) => void,
+  ): void {
+    if (this.busy === 'days') this.busy = undefined;
+    for (const phrase of new Set(items.map((item) => item.phrase))) {
+      const own = items.filter((item) => item.phrase === phrase);
+      const said = own.filter((item) => isDays(item) || isTime(item));
+      if (said.length === 0) continue;
+      const kinds = new Set(own.filter(isTime).map(({ time }) => time.kind));
+      const [kind = 'days'] = kinds;
+      const isOpen = kinds.size < 2 && (kind === 'days' || kind === 'to' || kind === 'point');
+      const unread = own.find(({ is }) => is === 'unknown' || is === 'limit');
+      if (unread && blocked.has(unread)) {
+        const isFirst = own.every((item) => !isDays(item) || item.start > unread.start);
+        const goesOn = isOpen && (kind === 'days' ? isFirst : unread.is === 'unknown');
+        this.busy = goesOn ? kind : undefined;
+      } else if (this.busy === kind && own.some(isDays) && !own.some(({ is }) => is === 'only')) {
+        if (!said.every((item) => blocked.has(item))) block(own, 'unread');
+      } else this.busy = undefined;
+    }
+  }
+
+  /** 'am liebsten Di früh, sonst egal': Tuesday is free all day. */
+  private isPreferred(day: Placed, items: readonly Placed[]): boolean {
+    return items.some(
+      ({ is, phrase, start, end }) =>
+        is === 'wish' &&
+        phrase === day.phrase &&
+        /lieb|best|ehe|bevorz|vorzug|ide|opti/i.test(this.text.slice(start, end)),
+    );
   }
 
   private isOfWeeks({ is, start, end }: Item): boolean {
@@ -410,6 +548,26 @@ class Reading {
     );
     const [first, last] = [said[0], said.at(-1)];
     if (!first || !last) return;
+    const phrases = [...new Set(said.map(({ phrase }) => phrase))].map((phrase) =>
+      said.filter((item) => item.phrase === phrase),
+    );
+    // 'ab 15 Mo, Fr ab 13', 'Mo ab 13, ab 15 Di, Mi': those that turn stand for themselves.
+    const turns = phrases.map((own) => turnOf(own, all));
+    const [turn] = turns;
+    const turned = turns.findIndex((each) => turn && each && each !== turn);
+    const isWhole = turn === 'days' || !turns.slice(0, turned).includes(undefined);
+    if (turned > 0 && isWhole) {
+      const next = turn === 'days' ? turned + 1 : phrases.length;
+      for (const some of [
+        phrases.slice(0, turned),
+        phrases.slice(turned, next),
+        phrases.slice(next),
+      ]) {
+        const own = (item: Placed) => some.some(([one]) => one?.phrase === item.phrase);
+        this.groups(items.filter(own), blocked, locationId, all.filter(own));
+      }
+      return;
+    }
     let opening: 'days' | 'time' = 'days';
     if (isTime(first) && said.some(isDays)) {
       const firstDays = said.findIndex(isDays);
@@ -499,6 +657,7 @@ class Reading {
       beforeItem = item;
     }
     close();
+    this.named.push(...named);
   }
 
   /** False if it contradicts what was said, or may be meant otherwise. */
@@ -561,7 +720,8 @@ class Reading {
         isClear = false;
         continue;
       }
-      const both = intersection(other.time, item.time);
+      const statedWins = how === 'continues' && !item.time.narrows && !other.time.narrows;
+      const both = intersection(other.time, item.time, statedWins);
       // '8-12 14-18' is a list.
       const isList =
         how === 'continues' &&
@@ -611,6 +771,8 @@ class Reading {
       // Without its days or its hours the rest would say more than was said.
       if (!isUnclear) this.keep(places[0]?.start ?? 0, places.at(-1)?.end ?? 0);
       this.isBlocked = true;
+      if (group.times.length > 0)
+        for (const { weekday } of eachDay(group.days)) this.withHours.set(weekday, 1);
       // 'Mo–Fr ab 14, Di vielleicht': nobody knows of Tuesday.
       this.takeFromSets(group.days, isUnclear ? [] : group.times);
       return;
@@ -630,7 +792,9 @@ class Reading {
       if (both) times.push({ ...item, time: both });
     }
     const each = eachDay(
-      days.length > 0 ? days : [everyDay(group.times, group.onOthers ? named : [])],
+      days.length > 0
+        ? days
+        : [everyDay(group.times, group.onOthers ? [...this.named, ...named] : [])],
     );
     const ranges = each.flatMap(({ weekday, isNamed, start, end }) =>
       (times.length > 0 ? times : [undefined]).map((time) => ({
@@ -642,16 +806,13 @@ class Reading {
           Math.min(start, time?.start ?? start),
           Math.max(end, time?.end ?? end),
         ),
-        isOfMany: isOfMany(days, weekday),
+        of: countOf(days, weekday),
       })),
     );
-    if (times.length > 0 && !group.isOnly)
-      this.takeFromSets(
-        days,
-        times.filter((time) => time !== undefined),
-      );
-    if (!group.isOnly || days.length === 0) this.ranges.push(...ranges);
-    else this.only(ranges, times.length > 0);
+    if (times.length > 0 && !group.isOnly) this.takeFromSets(days, group.times);
+    const limited = ranges.flatMap((range) => this.limited(range, times, group.isOnly));
+    if (!group.isOnly || days.length === 0) this.ranges.push(...limited);
+    else this.only(ranges, limited, times.length > 0);
   }
 
   /**
@@ -659,30 +820,58 @@ class Reading {
    * they meet.
    */
   private takeFromSets(days: readonly Days[], times: readonly Timed[]): void {
-    const single = new Set(
-      days.filter((item) => item.days.length === 1).flatMap((item) => item.days),
-    );
+    if (days.length === 0) return;
     const meets = (range: Range) =>
       times.length === 0 ||
       times.some(
         ({ time }) => time.from < range.to && range.from < Math.max(time.to, time.from + 1),
       );
-    const rest = this.ranges.filter(
-      (range) => !(range.isOfMany && single.has(range.weekday) && meets(range)),
-    );
+    const rest = this.ranges.filter((range) => {
+      if (!days.some((item) => item.days.includes(range.weekday)) || !meets(range)) return true;
+      const of = countOf(days, range.weekday);
+      const isLess = times.some(({ time }) => time.isLess);
+      // 'Mo, Fr, Fr bis 12'; 'Mo–Fr 8–16, Do erst ab 14' is looked at with its hours.
+      return range.isBare && times.length > 0 ? range.of < of : isLess || range.of <= of;
+    });
     this.ranges.splice(0, this.ranges.length, ...rest);
   }
 
+  /** 'Mo/Mi 8–16, Mi erst ab 14' is both; 'Mi ab 14, Mo–Fr' leaves Wednesday as it is. */
+  private limited(range: Range, times: readonly (Timed | undefined)[], isOnly: boolean): Range[] {
+    const before = this.ranges.filter(({ weekday }) => weekday === range.weekday);
+    if (range.isBare) {
+      const isSaid = (this.withHours.get(range.weekday) ?? 8) <= range.of;
+      if (isSaid && !isOnly) this.ask('contradiction', range.start, range.end);
+      return isSaid ? [] : [range];
+    }
+    this.withHours.set(range.weekday, Math.min(range.of, this.withHours.get(range.weekday) ?? 8));
+    const isMore = times.some((item) => item?.time.isMore);
+    const isBound = range.hasStart !== range.hasEnd && !range.isPoint;
+    const met = before.filter((other) => !other.isBare && !other.isPoint && shared(other, range));
+    if (
+      isOnly ||
+      !isBound ||
+      isMore ||
+      met.length === 0 ||
+      range.of > Math.max(...met.map(({ of }) => of))
+    )
+      return [range];
+    this.ranges.splice(0, this.ranges.length, ...this.ranges.filter((each) => !met.includes(each)));
+    return met.map((other) => ({ ...range, ...shared(other, range) }));
+  }
+
   /** 'Fr nur bis 10' after 'Mo–Fr 8–12' shortens Friday; 'nur Di' after 'Mo–Fr' leaves Tuesday. */
-  private only(ranges: readonly Range[], hasTimes: boolean): void {
+  private only(ranges: readonly Range[], limited: readonly Range[], hasTimes: boolean): void {
     const days = new Set(ranges.map(({ weekday }) => weekday));
     const before = this.ranges.filter(({ weekday }) => days.has(weekday));
-    if (before.length === 0) this.ranges.push(...ranges);
+    if (before.length === 0) this.ranges.push(...limited);
     else if (!hasTimes) this.ranges.splice(0, this.ranges.length, ...before);
     else {
       const both = before.flatMap((range) =>
         ranges.flatMap((other) =>
-          other.weekday === range.weekday ? (shared(range, other) ?? []) : [],
+          other.weekday === range.weekday
+            ? [shared(range, other) ?? []].flat().map((both) => ({ ...both, of: other.of }))
+            : [],
         ),
       );
       const rest = this.ranges.filter(({ weekday }) => !days.has(weekday));
@@ -706,11 +895,73 @@ class Reading {
   }
 }
 
-const isOfMany = (days: readonly Days[], weekday: Weekday) =>
-  !days.some((item) => item.days.length === 1 && item.days[0] === weekday);
+const isAbout = (line: readonly Item[]) =>
+  line.some((item) => isDays(item) || isTime(item) || item.is === 'any' || item.is === 'others');
+const isPlain = (line: readonly Item[]) =>
+  line.every(({ is }) => !['not', 'unknown', 'limit', 'period', 'any', 'others'].includes(is));
+const isOfDays = (line: readonly Item[]) =>
+  line.some(isDays) && !line.some(isTime) && isPlain(line);
+const isOfHours = (line: readonly Item[]) =>
+  line.some(isTime) &&
+  !line.some(isDays) &&
+  line.every(({ is }) => is === 'any' || isPlain([{ is } as Item]));
+/** A line that is about no times of its own: 'Nicht möglich', 'nur jede zweite Woche'. */
+const isLimit = (line: readonly Item[]) =>
+  !isAbout(line) &&
+  (line.some(({ is }) => ['not', 'limit', 'period'].includes(is)) ||
+    (line.some(({ is }) => is === 'only') && line.some(({ is }) => is === 'unknown')));
 
-const isDays = (item: Item): item is Placed<Days> => item.is === 'days';
-const isTime = (item: Item): item is Placed<Timed> => item.is === 'time';
+const countOf = (days: readonly Days[], weekday: Weekday) =>
+  Math.min(7, ...days.flatMap((item) => (item.days.includes(weekday) ? item.days.length : [])));
+
+/** Whether days or hours come first, and nothing after both. */
+function turnOf(said: readonly Placed[], all: readonly Item[]): Item['is'] | undefined {
+  const [first, second, ...more] = said.filter(({ is }, i) => is !== said[i - 1]?.is);
+  if (!first || !second || more.length > 0) return undefined;
+  const last = said[said.indexOf(second) - 1];
+  // 'Mo 8–10, 14–16 und Di': the hours are Monday's.
+  const isApart = all.some(
+    ({ is, start }) => is === 'and' && start >= (last?.end ?? 0) && start < second.start,
+  );
+  return isTime(first) && isApart ? undefined : first.is;
+}
+
+const narrowsAll = (item: Item) => !isTime(item) || item.time.narrows === true;
+
+/** The days before it that have no hours of their own. */
+function withBareBefore(phrase: readonly Placed[], items: readonly Placed[]): Placed[] {
+  const before: Placed[] = [];
+  for (let at = (phrase[0]?.phrase ?? 0) - 1; at >= 0; at--) {
+    const own = items.filter((item) => item.phrase === at);
+    if (!own.every((item) => isDays(item) || isBeside(item))) break;
+    before.unshift(...own);
+  }
+  return [...before, ...phrase];
+}
+
+/** 'täglich ab 15 außer Mi, da ab 13': on Wednesdays. */
+function settleThere(items: Placed[], text: string): void {
+  for (const [i, item] of items.entries()) {
+    if (item.is !== 'filler' || !/^(?:da|dann|dort|hier)$/i.test(text.slice(item.start, item.end)))
+      continue;
+    const own = items.filter(({ phrase }) => phrase === item.phrase);
+    const isAlone =
+      own.find(({ is }) => !['comma', 'open', 'only'].includes(is)) === item &&
+      own.some(isTime) &&
+      own.every(
+        (each) => isTime(each) || ['filler', 'comma', 'open', 'close', 'only'].includes(each.is),
+      );
+    const before = items
+      .slice(0, i)
+      .filter(({ is }) => !['comma', 'open', 'only', 'filler'].includes(is));
+    const [not, day] = before.slice(-2);
+    if (!isAlone || !day || !isDays(day) || not?.is !== 'not' || not.how !== 'except') continue;
+    const place = ({ start, end, phrase }: Placed) => ({ start, end, phrase });
+    items[items.indexOf(not)] = { ...place(not), is: 'filler' };
+    items[items.indexOf(day)] = { ...place(day), is: 'filler' };
+    items[i] = { ...day, ...place(item) };
+  }
+}
 
 /** Commas divide phrases; brackets are phrases of their own inside of one. */
 function inPhrases(items: readonly Item[]): Placed[] {
@@ -780,6 +1031,19 @@ function isUnclearList(not: Placed, phrase: readonly Placed[]): boolean {
   return time > 0 && following.slice(0, time).some(isDays) && following.slice(time).some(isDays);
 }
 
+/** 'nicht nachmittags, außer Mo ab 16', 'Mo–Fr, nicht vormittags, außer Mi'. */
+function isUnclearException(item: Placed, items: readonly Placed[]): boolean {
+  if (item.is !== 'not' || item.how !== 'except') return false;
+  const before = items.filter((other) => other.end <= item.start);
+  const not = before.find((other) => other.is === 'not' && other.how !== 'except');
+  if (!not) return false;
+  const phrase = items.filter((other) => other.phrase === item.phrase && other.start > item.start);
+  const isFirst = !before.some(
+    (other) => other.start < not.start && (isDays(other) || isTime(other)),
+  );
+  return !isFirst || phrase.some(isTime) || before.some(isDays);
+}
+
 function endOf(items: readonly Placed[]): number {
   const words = items.filter(({ is }) => is !== 'comma' && is !== 'and');
   return Math.max(...(words.length > 0 ? words : items).map(({ end }) => end));
@@ -815,35 +1079,29 @@ function isUnclearNot(item: Placed, phrase: readonly Placed[]): boolean {
   );
 }
 
-/** What 'nicht' and 'außer' are about: what follows in the phrase, else what stands before. */
-function negated(items: readonly Placed[]): {
-  groups: { days: Days[]; times: Timed[] }[];
-  items: Set<Item>;
-} {
-  const groups: { days: Days[]; times: Timed[] }[] = [];
+type Negation = { days: Days[]; times: Timed[]; isForward: boolean };
+
+/** What is taken away. */
+function negated(
+  items: readonly Placed[],
+  reached: ReadonlyMap<Item, Reach>,
+): { groups: Negation[]; items: Set<Item> } {
+  const groups: Negation[] = [];
   const taken = new Set<Item>();
   for (const [i, not] of items.entries()) {
-    // Among words that are no times it takes away all the same.
-    if (not.is !== 'not') continue;
-    const group: { days: Days[]; times: Timed[] } = { days: [], times: [] };
+    const reach = reached.get(not);
+    if (not.is !== 'not' || !reach || !('items' in reach)) continue;
+    const phrase = items.filter((item) => item.phrase === not.phrase);
+    const group: Negation = { days: [], times: [], isForward: reach.is === 'forward' };
     const take = (item: Placed) => {
       if (isDays(item)) group.days.push(item);
       else if (isTime(item)) group.times.push(item);
       taken.add(item);
     };
-    const phrase = items.filter((item) => item.phrase === not.phrase);
     const before = phrase.filter((item) => item.start < not.start && !taken.has(item));
-    const after = phrase.filter((item) => item.start > not.start);
-    // 'außer in den Ferien', 'außer Turnen' are about no weekday.
-    const next = after.find(({ is }) => is !== 'filler');
-    if (next && ['period', 'limit', 'unknown'].includes(next.is)) continue;
-    const stop = after.findIndex(({ is }) => is === 'not' || is === 'others');
-    const following = (stop < 0 ? after : after.slice(0, stop)).filter(
-      (item) => isDays(item) || isTime(item),
-    );
-    if (following.length > 0) {
-      const hasDays = following.some(isDays);
-      for (const item of following) {
+    const hasDays = reach.items.some(isDays);
+    if (reach.is === 'forward') {
+      for (const item of reach.items) {
         // 'Mo–Fr außer Mi ab 14': the hours are those of the other days.
         const isOfOthers =
           hasDays &&
@@ -853,15 +1111,33 @@ function negated(items: readonly Placed[]): {
           !before.some(isTime);
         if (!isOfOthers) take(item);
       }
-      if (hasDays && group.times.length === 0 && following.every((item) => taken.has(item)))
+      const last = groups.at(-1);
+      if (not.how === 'except' && last && last.days.length === 0 && last.isForward) {
+        // 'nicht nachmittags, außer Mo': Monday's afternoon stays.
+        groups.pop();
+        groups.push({
+          ...last,
+          days: [
+            everyDay(
+              last.times,
+              group.days.flatMap(({ days }) => days),
+            ),
+          ],
+        });
+        continue;
+      }
+      if (hasDays && group.times.length === 0 && reach.items.every((item) => taken.has(item)))
         takeBare(isDays, items, i, not, take);
       // 'nicht Mi 9-11, 14-16'.
       if (hasDays && group.times.length > 0) takeBare(isTime, items, i, not, take);
       // 'Mo nicht vormittags'.
       if (!hasDays) group.days.push(...before.filter(isDays));
     } else {
-      for (const item of backwards(before)) take(item);
-      if (group.days.length > 0 && group.times.length > 0) takeBareDaysBefore(items, not, take);
+      for (const item of reach.items) take(item);
+      // 'Mo, Di 8–12 nicht', 'Mo, Di nicht, sonst immer'.
+      const isOfRest = items.slice(i).some(({ is }) => is === 'others');
+      if (group.days.length > 0 && (group.times.length > 0 || isOfRest))
+        takeBareDaysBefore(items, not, take);
     }
     if (group.days.length + group.times.length > 0) groups.push(group);
   }
@@ -880,12 +1156,17 @@ function takeBare(
   for (const item of items.slice(i + 1)) {
     if (item.phrase === phrase || item.phrase < phrase) continue;
     const own = items.filter((other) => other.phrase === item.phrase);
-    if (!own.every((other) => isSuch(other) || ['and', 'comma', 'filler'].includes(other.is)))
-      return;
-    for (const other of own) take(other);
+    const end = own.findIndex((other) => !isSuch(other) && !isBeside(other));
+    // 'nicht Do 9–11, 14–16 Di 8–12'.
+    const isNext = end > 0 && own.slice(end).some(isDays) && own.slice(end).some(isTime);
+    if (end >= 0 && !(isNext && isSuch === isTime)) return;
+    for (const other of end < 0 ? own : own.slice(0, end)) take(other);
+    if (end >= 0) return;
     phrase = item.phrase;
   }
 }
+
+const isBeside = ({ is }: Item) => is === 'and' || is === 'comma' || is === 'filler';
 
 /** 'Mo, Di 8–12 nicht': the days whose hours stand only there. */
 function takeBareDaysBefore(
@@ -895,18 +1176,9 @@ function takeBareDaysBefore(
 ): void {
   for (let phrase = not.phrase - 1; phrase >= 0; phrase--) {
     const own = items.filter((other) => other.phrase === phrase);
-    if (!own.every((other) => isDays(other) || ['and', 'comma', 'filler'].includes(other.is)))
-      return;
+    if (!own.every((other) => isDays(other) || isBeside(other))) return;
     for (const other of own) if (isDays(other)) take(other);
   }
-}
-
-/** 'Mo 14–16 und Di nicht' is about Tuesday. */
-function backwards(before: readonly Placed[]): Placed[] {
-  const and = before.findLastIndex(
-    ({ is }, i) => is === 'and' && before.slice(0, i).some(isTime) && before.slice(i).some(isDays),
-  );
-  return before.slice(and + 1).filter((item) => isDays(item) || isTime(item));
 }
 
 function everyDay(times: readonly Item[], except: readonly Weekday[] = []): Days {
@@ -947,7 +1219,8 @@ function rangeOf(
     hasStart,
     hasEnd,
     isNamed,
-    isOfMany: !isNamed,
+    of: isNamed ? 1 : 7,
+    isBare: time === undefined,
     locationId,
     start,
     end,
@@ -957,11 +1230,32 @@ function rangeOf(
 function inTheAfternoon(time: Time): Time {
   const later = (minutes: number) =>
     minutes >= 60 && minutes <= 8 * 60 ? minutes + 12 * 60 : minutes;
-  return { ...time, isHalfDay: false, from: later(time.from), to: later(time.to) };
+  const [from, to] = [later(time.from), later(time.to)];
+  // '8–12 Uhr mittags'.
+  const isMorning = time.kind === 'range' && to <= from;
+  return { ...time, isHalfDay: false, ...(!isMorning && { from, to }) };
 }
 
+/** 'morgens bis 12', 'zwischen 8 und 12 Uhr mittags': a stated hour wins over the part of the day. */
+function statedBeside(part: Time, time: Time, isFirst: boolean): Time | undefined {
+  const { from, to, kind } = time;
+  const isEndIn = part.from < to && to <= part.to;
+  if (isFirst && isEndIn && (kind === 'range' || (kind === 'to' && part.to - part.from <= 180)))
+    return { ...time, isHalfDay: false };
+  const isNear = from >= part.from - farthest && to <= part.to + farthest;
+  const bound = { ...time, isHalfDay: false };
+  if (kind === 'to' && to > part.from && to <= part.to + farthest)
+    return { ...bound, from: part.from };
+  if (kind === 'from' && from < part.to && from >= part.from - farthest)
+    return { ...bound, to: part.to };
+  return kind === 'range' && from < part.to && part.from < to && isNear ? time : undefined;
+}
+
+/** Minutes; hours farther from a part of the day contradict it. */
+const farthest = 180;
+
 /** What both say; numbers that may mean the afternoon do, where the other says so. */
-function intersection(one: Time, other: Time): Time | undefined {
+function intersection(one: Time, other: Time, statedWins = false): Time | undefined {
   const [part, time] =
     one.kind === 'part'
       ? [one, other]
@@ -969,8 +1263,12 @@ function intersection(one: Time, other: Time): Time | undefined {
         ? [other, one]
         : [undefined, undefined];
   if (part && time?.isHalfDay && part.from >= 11 * 60 && part.to > 12 * 60) {
-    return intersection(part, inTheAfternoon(time));
+    const later = inTheAfternoon(time);
+    const said = time === one ? ([later, part] as const) : ([part, later] as const);
+    return intersection(...said, statedWins);
   }
+  const stated = statedWins && part && time && statedBeside(part, time, time === one);
+  if (stated) return stated;
   const [from, to] = [Math.max(one.from, other.from), Math.min(one.to, other.to)];
   const point = one.kind === 'point' ? one : other.kind === 'point' ? other : undefined;
   if (point) {

@@ -3,7 +3,9 @@
  * item is 'unknown'.
  */
 import { type Weekday, weekdays } from '../waiting-list/slot.ts';
+import { settleBreaks } from './breaks.ts';
 import {
+  abbreviations,
   dayOf,
   fewMinutes,
   foldWord,
@@ -32,6 +34,10 @@ export type Time = {
   isShared?: boolean;
   /** 'nicht vor 14': limits what else is said. */
   narrows?: boolean;
+  /** 'erst ab 14': less than was said before. */
+  isLess?: boolean;
+  /** 'schon ab 14': more than was said before. */
+  isMore?: boolean;
   /** 'nach der Kita': our guess, until an hour is said. */
   isAssumed?: boolean;
 };
@@ -42,7 +48,6 @@ export type Item = { start: number; end: number } & (
   | {
       is:
         | 'any'
-        | 'not'
         | 'only'
         | 'others'
         | 'and'
@@ -51,8 +56,12 @@ export type Item = { start: number; end: number } & (
         | 'wish'
         | 'limit'
         | 'nothing'
-        | 'unknown';
+        | 'unknown'
+        /** A dash or 'aber': divides what is complete; gone after the scan. */
+        | 'break';
     }
+  /** 'kein Mo' is about what follows; 'außer' leaves out of what was said. */
+  | { is: 'not'; how?: 'no' | 'except' | undefined }
   /**
    * `isOpen`: from that time of the year on, so it holds for good; `isDay`: nothing but one day or
    * some of them.
@@ -90,7 +99,7 @@ export function scan(text: string): Item[] {
   const onlys = tokens.filter(isOnly);
   const placed: Item[] = [];
   let at = 0;
-  for (const item of items) {
+  for (const item of settleBreaks(items, text)) {
     for (let only = onlys[at]; only && only.start < item.end; only = onlys[++at])
       placed.push({ is: 'only', start: only.start, end: only.end });
     placed.push(item);
@@ -183,6 +192,7 @@ class Reader {
       this.without(i, before) ??
       this.verdict(i, before) ??
       this.sign(i) ??
+      this.reason(i) ??
       this.period(i) ??
       this.phraseOver(i) ??
       this.time(i) ??
@@ -263,12 +273,85 @@ class Reader {
     if (sign === '(' || sign === '[') return this.item(i, i + 1, { is: 'open' });
     if (sign === ')' || sign === ']') return this.item(i, i + 1, { is: 'close' });
     if (['/', '&', '+', '·'].includes(sign)) return this.item(i, i + 1, { is: 'and' });
-    if (
-      ['.', ':', '!', '"', '„', '“', '”', "'", '*', '•'].includes(sign) ||
-      (dashes.has(sign) && !this.isOpenDash(i))
-    )
+    if (sign === '.' || sign === '!')
+      return this.item(i, i + 1, { is: this.isEnd(i) ? 'end' : 'filler' });
+    if ([':', '"', '„', '“', '”', "'", '*', '•'].includes(sign))
       return this.item(i, i + 1, { is: 'filler' });
+    if (dashes.has(sign) && !this.isOpenDash(i)) return this.item(i, i + 1, { is: 'break' });
     return undefined;
+  }
+
+  /** A dot or '!' that ends a statement: not that of an abbreviation, a day, or a number. */
+  isEnd(i: number): boolean {
+    const next = this.tokens[i + 1];
+    if (!next || next.isGlued || !/^[\p{L}\d]/u.test(next.text)) return false;
+    const word = this.word(i - 1);
+    if (this.word(i) === '!' || /^[^\p{L}\d]/u.test(word)) return true;
+    const isUpper = /^\p{Lu}/u.test(next.text);
+    if (/^\d/.test(word)) {
+      const isKnown = phraseAt((n) => this.word(i + 1 + n)) !== undefined;
+      const isBound = openers.has(next.fold) || closers.has(next.fold);
+      // '2. Montag', '5. Klasse', but 'ab 2. Montag'.
+      const hasHour = openers.has(this.word(i - 2)) || closers.has(this.word(i - 2));
+      if (Number(word) <= 12 && !hasHour) return false;
+      return this.day(i + 1) !== undefined || (isUpper && (isKnown || isBound || !hasHour));
+    }
+    if (word.length <= 4 && dayOf(word)) {
+      const day = this.day(i + 1);
+      if (day)
+        return (
+          this.hasBareDay &&
+          (day.weekday === dayOf(word)?.weekday || this.isDenied(i + 1) || this.isDenial(i - 1))
+        );
+      return isUpper && !partOf(next.fold);
+    }
+    if (abbreviations.has(word) || (word.length === 1 && word !== 'h')) return false;
+    return (
+      word.length > 3 || word === 'uhr' || phraseAt((n) => (n === 0 ? word : '')) !== undefined
+    );
+  }
+
+  /** 'Mo und Di. Mi': who writes a day without its dot ends a sentence with one. */
+  get hasBareDay(): boolean {
+    return this.tokens.some(
+      ({ fold }, i) => fold.length <= 4 && dayOf(fold) && this.word(i + 1) !== '.',
+    );
+  }
+
+  /** 'Mi und Do geht nicht' begins there. */
+  isDenied(i: number): boolean {
+    for (let at = i; at < i + 12 && this.tokens[at]; ) {
+      const phrase = phraseAt((n) => this.word(at + n));
+      const next = phraseAt((n) => this.word(at + (phrase?.length ?? 0) + n));
+      if (phrase?.meaning.is === 'not')
+        return phrase.meaning.how === undefined || next?.meaning.is === 'filler';
+      const isBeside = phrase && ['filler', 'have', 'and'].includes(phrase.meaning.is);
+      if (!isBeside && !this.day(at) && this.word(at) !== '.') return false;
+      at += phrase && isBeside ? phrase.length : 1;
+    }
+    return false;
+  }
+
+  /** 'weder am Mo noch am Di' ends there. */
+  isDenial(i: number): boolean {
+    for (let at = i; at > i - 12 && this.tokens[at]; at--) {
+      if ([',', ';', '|', '!'].includes(this.word(at))) return false;
+      if (phraseAt((n) => this.word(at + n))?.meaning.is === 'not') return true;
+    }
+    return false;
+  }
+
+  /** 'wegen Kindergarten erst ab 14': the words are why. */
+  reason(i: number): Found | undefined {
+    if (this.word(i) !== 'wegen') return undefined;
+    let noun = i + 1;
+    while (['der', 'dem', 'des', 'den', 'seiner', 'ihrer', 'unserer'].includes(this.word(noun)))
+      noun++;
+    const next = this.word(noun + 1);
+    const isWord = /^\p{L}/u.test(this.word(noun)) && !phraseAt((n) => this.word(noun + n));
+    return isWord && ['erst', 'ab', 'nicht', 'kein'].includes(next)
+      ? this.item(i, noun + 1, { is: 'wish' })
+      : undefined;
   }
 
   /**
@@ -311,13 +394,12 @@ class Reader {
   }
 
   /**
-   * Includes the dot of an abbreviation: 'evtl.', but not the end of the sentence 'Mo geht.' (which
-   * changes nothing).
+   * Includes the dot of an abbreviation: 'evtl.', but not the end of the sentence 'Mo geht.'.
    */
   dotAfter(next: number): number {
-    return this.word(next) === '.' && this.tokens[next]?.isGlued && this.tokens[next + 1]
-      ? next + 1
-      : next;
+    const isOwn =
+      this.word(next) === '.' && this.tokens[next]?.isGlued && this.tokens[next + 1] !== undefined;
+    return isOwn && !this.isEnd(next) ? next + 1 : next;
   }
 
   meant(i: number, { meaning, next }: { meaning: Meaning; next: number }): Found {
@@ -326,6 +408,7 @@ class Reader {
     if (meaning.is === 'part')
       return this.item(i, next, { is: 'time', time: { ...meaning.part, kind: 'part' } });
     if (meaning.is === 'period') return this.item(i, next, { is: 'period', isOpen: false });
+    if (meaning.is === 'not') return this.item(i, next, { is: 'not', how: meaning.how });
     return this.item(i, next, { is: meaning.is });
   }
 
@@ -366,7 +449,8 @@ class Reader {
         ? this.over(joined + 2)
         : joined + 1;
       const last = this.day(to);
-      if (last) {
+      // 'Di und Do – Do ab 15' is no range.
+      if (last && last.weekday !== first.weekday) {
         // 'Mo-Mi-Fr' may be three days or five.
         const isChain =
           dashes.has(this.word(this.over(last.next))) &&
@@ -594,20 +678,30 @@ class Reader {
 
   /** 'ab 14', 'bis spätestens 12', 'nicht vor 14', '> 14', 'nach Mittag', 'nach der Kita'. */
   bound(i: number): Found | undefined {
-    let at = i;
-    const isNegated = this.word(at) === 'nicht';
+    const first = this.approximate(i);
+    let at = openers.has(this.word(first)) || closers.has(this.word(first)) ? first : i;
+    const isNegated = ['nicht', 'nie', 'niemals', 'net', 'ned', 'keinesfalls'].includes(
+      this.word(at),
+    );
     if (isNegated) at++;
+    // 'nicht länger als bis 16': what follows 'als' says nothing more.
+    let isCompared = false;
     let side: 'from' | 'to' | undefined;
     let isLimit = isNegated;
+    let isLess = isNegated;
+    let isMore = false;
     for (let n = 0; n < 3; n++) {
       const word = this.word(at);
       isLimit ||= limiting.has(word);
+      isLess ||= isLimit || word === 'erst';
+      isMore ||= word === 'schon' || word === 'bereits';
       if (
         side === undefined &&
         ['frueher', 'spaeter', 'laenger'].includes(word) &&
         this.word(at + 1) === 'als'
       ) {
         side = word === 'frueher' ? 'to' : 'from';
+        isCompared = true;
         at += 2;
       } else if (bySign.has(word)) {
         side = bySign.get(word);
@@ -619,7 +713,12 @@ class Reader {
         side ??= 'from';
         at = this.over(at + 1);
       } else if (closers.has(word)) {
-        side = 'to';
+        // 'nicht bis 16': until then, or not as long?
+        if (isNegated && !isCompared && word === 'bis') {
+          const end = this.clock(this.approximate(at + 1), true);
+          return end && this.item(i, end.next, { is: 'unknown' });
+        }
+        if (!isCompared) side = 'to';
         at = this.over(at + 1);
       } else if (word === 'kurz' && (this.word(at + 1) === 'nach' || this.word(at + 1) === 'vor'))
         at++;
@@ -631,6 +730,8 @@ class Reader {
       ...(said === 'from' ? { from: minutes, to: midnight } : { from: 0, to: minutes }),
       kind: said,
       ...(isLimit && { narrows: true }),
+      ...(isLess && { isLess }),
+      ...(isMore && { isMore }),
       ...more,
     });
     const clock = this.clock(this.approximate(at), true);
@@ -685,6 +786,11 @@ class Reader {
     )
       at++;
     const part = at > i ? partOf(this.word(at)) : undefined;
+    if (at > i && this.word(at) === 'mittagspause')
+      return this.item(i, at + 1, {
+        is: 'time',
+        time: { from: 11 * 60, to: 14 * 60, kind: 'part', isAssumed: true },
+      });
     // 'nicht zu früh': from when on? 'Mo zu früh' says that it does not suit.
     if (this.word(at - 1) === 'zu' && ['frueh', 'spaet', 'zeitig'].includes(this.word(at))) {
       const isNegated = ['nicht', 'nie', 'net', 'ned'].includes(this.word(i - 1));
