@@ -13,20 +13,21 @@ const trunkZero = /^(\+(?:20|27|3[0-346]|35\d|37[0-7]|38\d|4[013469]|42\d|90))0+
 
 /**
  * The plain form of what is typed: its signs, its digits, without the zero that is dialled only at
- * home.
+ * home, in whose place `inPlace` stands. Before the number it is dialled: '(0)316'.
  */
-export function plainPhone(text: string): string {
+export function plainPhone(text: string, inPlace = ' '): string {
   return asciiDigits(plainSigns(text))
     .trim()
     .replace(/^'(?=[\d+])/, '')
-    .replace(/\(\s*0\s*\)/g, ' ');
+    .replace(/(?<![\d)][\s./-]{0,3})[([]\s?0\s?[)\]](?=\s?[1-9])/g, '0')
+    .replace(/[([]\s*0\s*[)\]]/g, inPlace);
 }
 
 /**
  * What one dials: digits, after a plus if the number has a country code. `written`: one number in
  * its plain form. A spreadsheet takes the plus or the zero from a number: nine or ten digits had a
  * zero, and eleven of a German mobile. Longer ones may be foreign. Undefined if it cannot be
- * dialled: that, fewer than five digits, or more than one number has (E.164: 15 with the country
+ * dialled: that, fewer than five digits (six with a country code), or more than one number has (E.164: 15 with the country
  * code).
  */
 export function dialledForm(written: string, extension = ''): string | undefined {
@@ -37,7 +38,7 @@ export function dialledForm(written: string, extension = ''): string | undefined
   const dialled = isAbroad
     ? `+${digits.replace(/^00/, '')}${extension}`.replace(trunkZero, '$1')
     : home;
-  return /^(?:\+\d{5,15}|\d{5,14})$/.test(dialled) ? dialled : undefined;
+  return /^(?:\+\d{6,15}|\d{5,14})$/.test(dialled) ? dialled : undefined;
 }
 
 /** Whether a text has a number that can be dialled, whatever stands beside it. */

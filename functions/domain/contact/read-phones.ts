@@ -33,6 +33,8 @@ type PhoneNumber = {
    * leading zero.
    */
   readonly national: string;
+  /** Whether digits behind a stroke are its end, or another one's: nobody can tell. */
+  readonly isDoubtful: boolean;
 };
 
 type Reading = {
@@ -42,13 +44,15 @@ type Reading = {
   readonly words: string;
 };
 
+/** Stands for the zero in brackets, which is written and not dialled. */
+const bracketed = '\ue000';
 /** Digits with what people set between them. A plus before a zero is no country code. */
-const run = /(?:\(?\+ ?(?!0(?!0)))?\(?\d(?:[\d()./_ -]*\d)?\)?/g;
+const run = /(?:\(?\+ ?(?!0(?!0)))?\(?\d(?:[\d()./_ \ue000-]*\d)?\)?/g;
 /** 'DW 12': in Austria and Germany dialled behind the number. */
 const extension =
   /^[\s,;./-]*\(?(?:dw|durchwahl|kl|klappe|app|apparat|nst|nebenstelle|ext|x)\b[.:\s-]*(\d{1,5})\)?/i;
 /** A gap before what may be the next number. */
-const gap = /(?<=\d\)?)(\s*[/.-]\s*|\s+)(?=\(?[+0])/g;
+const gap = /(?<=\d\)?)(\s*(?:[/.-]\s*){1,4}|\s+)(?=\(?[+0])/g;
 /** Digits that are no telephone's: days, clock times, ages, numbers of something else. */
 const otherDigits = new RegExp(
   [
@@ -70,11 +74,19 @@ const labels = /\b(?:tel(?:efon)?(?:nummer|nr)?|fon|phone|handy|mobil|nr)\b[.:\s
 const ownCountry = /^\+(?:43|49|41)/;
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
+/** Without country code and leading zeros: how many digits of a number stand there. */
+const nationalIn = (text: string) =>
+  digitsOf(text.replace(/^\D*(?:\+|0\s?0)\s?[1-9]\s?\d/, '')).replace(/^0+/, '');
+/**
+ * Mobile numbers of Austria and Germany have nine digits or more behind the zero. '01 5' is Vienna.
+ */
+const mobile =
+  /^\D*(?:(?:(?:\+|0\s?0)\s?4[39]\D{0,3}0?|0)6[5-9]\d|(?:(?:\+|0\s?0)\s?49\D{0,3}0?|0)1[567]\d)/;
 
 /** The numbers in a text, and the words around them. */
 export function readPhones(text: string): Reading {
   // The signs that people take for a zero or a one.
-  const plain = plainPhone(text)
+  const plain = plainPhone(text, bracketed)
     .replace(/(?<![\p{L}])o(?=\d{2})|(?<=\d)o(?=\d)/giu, '0')
     .replace(/(?<![\p{L}])[lI](?=\d{2})|(?<=\d)[lI](?=\d)/gu, '1')
     // A program took the number for an amount.
@@ -87,11 +99,11 @@ export function readPhones(text: string): Reading {
     let at = found.index;
     const isNone = found[0].length > maxRun || /^\d{1,2}[.-]\d{1,2}$/.test(found[0]);
     const parts = isNone ? [] : partsOf(found[0]);
-    for (const [i, part] of parts.entries()) {
+    for (const [i, { part, isDoubtful }] of parts.entries()) {
       at = plain.indexOf(part, at);
       const end = at + part.length;
       const added = i === parts.length - 1 ? extension.exec(plain.slice(end)) : null;
-      const number = numberOf(part.trim(), added?.[1] ?? '');
+      const number = numberOf(part.trim(), added?.[1] ?? '', isDoubtful);
       // Behind another, digits without an area code are another end of it, or no telephone's.
       if (number && (numbers.size === 0 || /^[+0]/.test(number.dialled))) {
         if (!numbers.has(number.national)) numbers.set(number.national, number);
@@ -101,7 +113,10 @@ export function readPhones(text: string): Reading {
       at = end;
     }
   }
-  const rest = `${words}${plain.slice(read)}`.replace(labels, ' ').replace(/\s+/g, ' ');
+  const rest = `${words}${plain.slice(read)}`
+    .replaceAll(bracketed, ' ')
+    .replace(labels, ' ')
+    .replace(/\s+/g, ' ');
   return {
     numbers: [...numbers.values()],
     words:
@@ -111,23 +126,25 @@ export function readPhones(text: string): Reading {
   };
 }
 
+type Part = { part: string; isDoubtful: boolean };
+
 /**
  * A run of digits, parted where one number ends and the next begins: '0316 222333 / 0660 4445556'.
  */
-function partsOf(digits: string): string[] {
+function partsOf(digits: string): Part[] {
   const gaps = Array.from(digits.matchAll(gap), ({ index, 1: space = '' }) => {
     const [one, next] = [digits.slice(0, index), digits.slice(index + space.length)];
     const [left, right] = [digitsOf(one).length, digitsOf(next).length];
-    const isApart = /\s[/-]|[/-]\s/.test(space) || /^\(?\+/.test(next);
-    // '0049' counts as the zero that it stands for.
-    const isLong = left + right > longest + (/^\(?00/.test(one) ? 3 : 0);
+    const isApart = /\s[/-]|[/-]\s|[/-]{2}/.test(space) || /^\(?\+/.test(next);
+    // '0049' and '+49' count as the zero that they stand for.
+    const isLong = left + right > longest + (/^\(?00/.test(one) ? 3 : /^\(?\+/.test(one) ? 1 : 0);
     return {
       one,
       next,
       isApart,
       isLong,
       difference: Math.abs(left - right),
-      isPossible: left >= 6 && right >= minDigits,
+      isPossible: nationalIn(one).length >= 5 && right >= minDigits,
     };
   }).filter(({ isPossible }) => isPossible);
   // Where nothing but spaces parts them, two numbers are about as long.
@@ -138,15 +155,33 @@ function partsOf(digits: string): string[] {
     gaps.find(({ isApart, one }) => isApart && digitsOf(one).length >= minDigits) ??
     gaps.find(({ isApart }) => isApart) ??
     longer;
-  if (found) return [...partsOf(found.one), ...partsOf(found.next)];
-  // '0316 223344 / 45', '0341 1234567/68': the second end of the same number, which nobody can dial
-  // alone.
-  const [, one, other = ''] =
-    /^(.*\d)\s*\/\s+(\d[^/]*)$/.exec(digits) ?? /^((?:\D*\d){10,}\D*)\/(\d\d?)$/.exec(digits) ?? [];
-  return one && digitsOf(one).length >= minDigits ? [one, other] : [digits];
+  return found ? [...partsOf(found.one), ...partsOf(found.next)] : withoutSecondEnd(digits);
 }
 
-function numberOf(written: string, extended: string): PhoneNumber | undefined {
+/**
+ * '0316 223344 / 45', '0341 1234567/68': the second end of the same number, which nobody can dial
+ * alone. What is too short before the stroke is an area code, or the beginning of a number that is
+ * parted once more: '0043 664 / 53 21 908', '0676 554 / 43 32'.
+ */
+function withoutSecondEnd(digits: string): Part[] {
+  const [, one = '', space = '', other = ''] =
+    /^(.*\d)(\s*\/\s+)(\d[^/]*)$/.exec(digits) ?? /^(.*\d)(\/)(\d\d?)$/.exec(digits) ?? [];
+  const [beginning, end] = [nationalIn(one).length, digitsOf(other).length];
+  const isSpaced = /\s/.test(space);
+  const hasArea = /^\D*0|\+/.test(one);
+  const complete = isSpaced && !mobile.test(one) ? (hasArea ? 8 : minDigits) : 9;
+  const isEnd = beginning >= (beginning + end > 12 ? minDigits : complete);
+  const isDoubtful =
+    complete === 8 && end <= 3 && end > 0 && beginning >= minDigits && beginning <= complete;
+  return isEnd
+    ? [
+        { part: one, isDoubtful },
+        { part: other, isDoubtful: false },
+      ]
+    : [{ part: digits, isDoubtful }];
+}
+
+function numberOf(written: string, extended: string, isDoubtful: boolean): PhoneNumber | undefined {
   const alone = dialledForm(written);
   const dialled =
     alone && extended !== '' ? dialledForm(written.replace(/[-/ ]0$/, ''), extended) : alone;
@@ -156,13 +191,17 @@ function numberOf(written: string, extended: string): PhoneNumber | undefined {
       ? alone === `0${digitsOf(written)}`
       : alone.startsWith('+') && !written.includes('+');
   // Of a bracket that opened before the number.
-  const closed = written.includes('(') ? written : written.replace(/\)$/, '');
+  const closed = (written.includes('(') ? written : written.replace(/\)$/, '')).replaceAll(
+    bracketed,
+    '(0)',
+  );
   const national = digitsOf(dialled.replace(ownCountry, '')).replace(/^0+/, '');
   return {
     written: isRestored ? `${alone.charAt(0)}${closed}` : closed,
     isRestored,
     dialled,
     national,
+    isDoubtful,
   };
 }
 
