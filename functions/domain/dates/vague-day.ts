@@ -5,8 +5,11 @@
  */
 import { asciiDigits, plainSigns, withoutPiledMarks } from '../text/characters.ts';
 import { plusDays, weekdayOf } from './calendar-days.ts';
+import { dayAmong } from './day-among.ts';
 import type { DayPrecision } from './day-precision.ts';
 import type { IsoDate } from './german-date.ts';
+import { monthNamed } from './month-names.ts';
+import { plusMonths } from './months.ts';
 import { type ParsedDate, parseGermanDate } from './parse-date.ts';
 
 type VagueDay =
@@ -18,21 +21,10 @@ type VagueDay =
       precision?: DayPrecision;
       /** The words leave open which span is meant: `date` is the last possible one. */
       isAsked: boolean;
+      /** The words say more than the day. */
+      hasWords?: boolean;
     }
   | Extract<ParsedDate, { ok: false }>;
-
-const months = [
-  ...[
-    'jan(?:uar|ner)?|jaen(?:ner)?',
-    'feb(?:ruar|er)?',
-    'maerz|maer|mrz',
-    'apr(?:il)?',
-    'mai',
-    'jun[io]?',
-    'jul[iy]?',
-  ],
-  ...['aug(?:ust)?', 'sept?(?:ember)?', 'okt(?:ober)?', 'nov(?:ember)?', 'dez(?:ember)?'],
-].map((names) => new RegExp(`^(?:${names})$`));
 
 /** Month and day of the last day; those of winter lie in the next year. */
 const seasons: readonly (readonly [RegExp, string, number])[] = [
@@ -43,7 +35,7 @@ const seasons: readonly (readonly [RegExp, string, number])[] = [
 ];
 
 const beforehand =
-  /^(?:(?:seit|am|vom|ab|im|in|ende|mitte|anfang|ca|circa|etwa|ungefaehr|rund|um|wohl|eingang|eingegangen|anfrage|angefragt|anmeldung|angemeldet|anruf|angerufen|erstkontakt|datum|tel|telefonisch|e-?mail)\b[.: ]*|~ *)+/;
+  /^(?:(?:seit|am|vom|ab|im|in|ende|mitte|anfang|anf|e(?=\. ?[a-z])|mi(?=\. ?[a-z]{3})|ca|circa|etwa|ungefaehr|rund|um|wohl|eingang|eingegangen|anfrage|angefragt|anmeldung|angemeldet|anruf|angerufen|erstkontakt|datum|tel|telefonisch|e-?mail)\b[.: ]*|~ *)+/;
 const weekday = /^(?:mo|di|mi|do|fr|sa|so)(?:n|e|enst|ttwoch|nners|ei|ms|nn)?(?:tag)?\.?,? (?=\d)/;
 const isAbout = /\b(?:ca|circa|etwa|ungefaehr|rund|wohl)\b|~/;
 
@@ -64,11 +56,64 @@ export function parseVagueDay(text: string, latest: IsoDate): VagueDay {
     .replace(beforehand, '')
     .replace(weekday, '')
     .replace(/\s*(?:\?|oder so|herum)$/, '');
+  const noted = said.replace(/,? ?(?:\([^()]*\)|tel\.?|telefonisch|e?-?mail|anruf)$/, '');
+  const named = weekdays.indexOf(
+    weekday.exec(plain.replace(beforehand, ''))?.[0].slice(0, 2) ?? '',
+  );
   return (
     spanOf(said, latest) ??
     dayOf(said, isAbout.test(plain), latest) ??
-    undated(said, latest) ?? { ok: false, reason: 'notADate' }
+    undated(said, latest, named + 1) ??
+    relative(said, latest) ??
+    among(plain, latest) ??
+    (noted !== said ? parseNoted(noted, latest) : undefined) ?? { ok: false, reason: 'notADate' }
   );
+}
+
+const weekdays = ['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so'];
+
+/** 'Telefonat am 18.06.2026', '3.11.2025 (Mail)'. */
+function among(text: string, latest: IsoDate): VagueDay | undefined {
+  const found = dayAmong(text);
+  const parsed = found && parseGermanDate(found.day, latest, 'nearest');
+  return parsed?.ok ? { ...parsed, isAsked: false, hasWords: found?.words !== '' } : parsed;
+}
+
+/** 'März 2025 (Mail)', '3.11. tel.'. */
+function parseNoted(noted: string, latest: IsoDate): VagueDay | undefined {
+  const found = noted === '' ? undefined : parseVagueDay(noted, latest);
+  return found?.ok ? { ...found, hasWords: true } : undefined;
+}
+
+const numbers = ['ein', 'zwei', 'drei', 'vier', 'fuenf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'];
+
+/**
+ * 'seit 2 Jahren', 'letztes Jahr', 'heuer im März': counted from the day of the import, which is
+ * the last one possible.
+ */
+function relative(said: string, latest: IsoDate): VagueDay | undefined {
+  const year = Number(latest.slice(0, 4));
+  const [, count = '', unit] = match(said, [
+    /^(?:vor )?(?:(?:ueber|mehr als|fast|gut|schon) )?(\d{1,2}|[a-z]+) (jahr|monat|woche|tag)(?:en|e|n)?$/,
+  ]);
+  const spoken = count.replace(/e[mrns]?$/, '');
+  const many = /^\d/.test(count)
+    ? Number(count)
+    : Math.max(numbers.indexOf(count), numbers.indexOf(spoken)) + 1;
+  if (unit !== undefined && many > 0) {
+    const months = unit === 'jahr' ? many * 12 : unit === 'monat' ? many : 0;
+    const days = unit === 'woche' ? many * 7 : unit === 'tag' ? many : 0;
+    return { ok: true, date: plusDays(plusMonths(latest, -months), -days), isAsked: true };
+  }
+  const [, word = '', rest = ''] = match(said, [
+    /^(letzte[ns]|voriges|vergangene[ns]|heuer|dieses)(?: jahr)?(?: im)?(?: ([a-z]+))?$/,
+  ]);
+  if (word === '' || (rest === '' && !/jahr|heuer/.test(said))) return undefined;
+  const found = spanOf(
+    `${rest} ${/^(?:heuer|dieses)$/.test(word) ? year : year - 1}`.trim(),
+    latest,
+  );
+  return found?.ok ? { ...found, isAsked: true } : undefined;
 }
 
 /** A week, month, quarter or year of which the year is said. */
@@ -104,8 +149,9 @@ function spanOf(said: string, latest: IsoDate): VagueDay | undefined {
     );
   }
   const [, word = '', wordYear] = match(said, [/^([a-z]+)\.?[ /,-]*'?(\d{4}|\d{2})$/]);
-  const named = months.findIndex((month) => month.test(word)) + 1;
-  if (named > 0 && wordYear !== undefined) return monthSpan(named, yearOf(wordYear, latest));
+  const named = monthNamed(word);
+  if (named !== undefined && wordYear !== undefined)
+    return monthSpan(named, yearOf(wordYear, latest));
   const season = seasons.find(([name]) => name.test(word));
   if (season && wordYear !== undefined) {
     const date = `${yearOf(wordYear, latest) + season[2]}-${season[1]}`;
@@ -132,7 +178,7 @@ function dayOf(said: string, isVague: boolean, latest: IsoDate): VagueDay | unde
   const [, day, word = '', year] = match(said, [
     /^(\d{1,2})[./-]? ?([a-z]+)[./-]? ?'?(\d{4}|\d{2})$/,
   ]);
-  const month = months.findIndex((name) => name.test(word)) + 1;
+  const month = monthNamed(word) ?? 0;
   const yearFirst = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/;
   const written = month > 0 ? `${day}.${month}.${year}` : said.replace(yearFirst, '$3.$2.$1');
   const parsed = parseGermanDate(written, latest, 'nearest');
@@ -142,14 +188,26 @@ function dayOf(said: string, isVague: boolean, latest: IsoDate): VagueDay | unde
   return { ok: true, date: sunday < latest ? sunday : latest, precision: 'week', isAsked: false };
 }
 
-/** '14.05.', 'Mai', 'KW 14': of which year? The last one possible. */
-function undated(said: string, latest: IsoDate): VagueDay | undefined {
+/**
+ * '14.05.', 'Mai', 'KW 14': of which year? The last one possible, or in which it is the weekday that
+ * is named (0: none).
+ */
+function undated(said: string, latest: IsoDate, named: number): VagueDay | undefined {
   const year = Number(latest.slice(0, 4));
   const hasYear = /\d{4}/.test(said);
   const plain = said.replace(/[., ]+$/, '');
   if (hasYear || plain === '') return undefined;
+  const isDay = /^\d{1,2}\.? ?(?:\d{1,2}|[a-z]+)$/.test(plain) && !/^\d+$/.test(plain);
+  if (isDay && named > 0)
+    for (const each of [year, year - 1, year - 2]) {
+      const found = dayOf(
+        /[a-z]/.test(plain) ? `${plain} ${each}` : `${plain}.${each}`,
+        false,
+        latest,
+      );
+      if (found?.ok && weekdayOf(found.date) === named) return found;
+    }
   for (const each of [year, year - 1]) {
-    const isDay = /^\d{1,2}\.? ?(?:\d{1,2}|[a-z]+)$/.test(plain) && !/^\d+$/.test(plain);
     const found = isDay
       ? dayOf(/[a-z]/.test(plain) ? `${plain} ${each}` : `${plain}.${each}`, false, latest)
       : spanOf(`${plain} ${each}`, latest);

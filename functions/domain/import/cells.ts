@@ -17,6 +17,7 @@ import {
   questions,
 } from '../booking/questions.ts';
 import { plusDays } from '../dates/calendar-days.ts';
+import { dayAmong } from '../dates/day-among.ts';
 import type { DayPrecision } from '../dates/day-precision.ts';
 import { formatGermanDate, type IsoDate } from '../dates/german-date.ts';
 import { parseGermanDate } from '../dates/parse-date.ts';
@@ -44,6 +45,8 @@ export type ImportContext = {
   readonly today: IsoDate;
 };
 
+type Name = { readonly firstname: string; readonly lastname: string };
+
 export const importMessages = {
   lastname: 'Der Nachname fehlt.',
   contact: 'Telefonnummer oder E-Mail-Adresse fehlt. Ohne beides kann niemand zurückrufen.',
@@ -51,6 +54,8 @@ export const importMessages = {
   notCallable: (text: string) => `„${text}“ lässt sich nicht wählen. Der Text wird so übernommen.`,
   restoredNumber: (number: string) =>
     `Der Nummer fehlte der Anfang. Sie wird als ${number} übernommen.`,
+  doubtfulNumber: (number: string) =>
+    `Gewählt wird ${number}. Gehört der kurze Teil hinter dem Schrägstrich zur Nummer? Frag nach.`,
   zeroMissing: (number: string) =>
     `Fehlt hier die Null am Anfang? Gewählt wird ${number}, gespeichert, was in der Liste steht.`,
   beginningMissing: (text: string) =>
@@ -76,6 +81,10 @@ export const importMessages = {
   stored: (message: string) => `${message} Der Text kommt in die Notiz.`,
   cellInNote: (column: string, text: string) => `${column} laut Liste: ${text}`,
   contactOnly: 'Hier steht nur der Name der Kontaktperson. Frag nach, wer behandelt werden soll.',
+  turnedName: ({ firstname, lastname }: Name) =>
+    `Gelesen als Vorname „${firstname}“, Nachname „${lastname}“.`,
+  doubtfulName: ({ firstname, lastname }: Name) =>
+    `Nicht eindeutig: gelesen als ${firstname && `Vorname „${firstname}“, `}Nachname „${lastname}“. Frag nach.`,
   nameInNote: (text: string) => `Name laut Liste: ${text}`,
   contactPersonInNote: (text: string) => `Kontaktperson laut Liste: ${text}`,
   phoneInNote: (text: string) => `Telefon laut Liste: ${text}`,
@@ -200,7 +209,12 @@ function requestedOnFor(today: IsoDate) {
     if (typed === '') return { day: today };
     const read = parseVagueDay(typed, today);
     if (read.ok && read.date >= firstDay)
-      return { day: read.date, precision: read.precision, isAsked: read.isAsked };
+      return {
+        day: read.date,
+        precision: read.precision,
+        isAsked: read.isAsked,
+        hasWords: read.hasWords,
+      };
     refuse(
       context,
       text,
@@ -212,7 +226,12 @@ function requestedOnFor(today: IsoDate) {
   };
 }
 
-type RequestedOn = { day: IsoDate; precision?: DayPrecision | undefined; isAsked?: boolean };
+type RequestedOn = {
+  day: IsoDate;
+  precision?: DayPrecision | undefined;
+  isAsked?: boolean;
+  hasWords?: boolean | undefined;
+};
 
 function birthdateFor(today: IsoDate) {
   const refusals = {
@@ -223,7 +242,12 @@ function birthdateFor(today: IsoDate) {
     inFuture: importMessages.birthdateInFuture,
   };
   return (text: string, context: Context): string | undefined => {
-    const parsed = parseGermanDate(withoutTime(text), today);
+    const day = withoutTime(text);
+    const typed = parseGermanDate(day, today);
+    const parsed =
+      typed.ok || typed.reason !== 'notADate'
+        ? typed
+        : parseGermanDate(dayAmong(day)?.day ?? day, today);
     if (parsed.ok) return parsed.date;
     if (parsed.reason !== 'empty') refuse(context, text, refusals[parsed.reason]);
     return undefined;
@@ -242,7 +266,11 @@ const prescriptionProblems = {
 function prescriptionFor(today: IsoDate) {
   return (text: string, context: Context): Prescription | undefined => {
     const day = withoutTime(text.replace(/(?<![\s,;])[\s,;]*\(?dringend\)?$/i, ''));
-    const parsed = prescriptionDay(day, today);
+    const typed = prescriptionDay(day, today);
+    const parsed =
+      typed.ok || typed.reason !== 'notADate'
+        ? typed
+        : prescriptionDay(dayAmong(day)?.day ?? day, today);
     if (parsed.ok) return { issuedOn: parsed.date, urgent: /dringend/i.test(text) };
     if (text !== '') refuse(context, text, prescriptionProblems[parsed.reason]);
     return undefined;

@@ -35,6 +35,14 @@ const forWhom =
 const childOf =
   /^\s*(?:kind(?:er)?|tochter|sohn|baby|zwillinge|enkel(?:in|kind)?)\s+(?:von|v\.|der|des|d\.)\s+(?!de[rmn]\s)(?=\p{L})/iu;
 
+/** 'Oma von Paul Fischnaller': whoever asks, and for whom. */
+const askingFor =
+  /^\s*((?:schwieger|gro(?:ß|ss)|pflege|stief)?(?:mutter|vater|eltern)|mam[ai]|mutti|pap[ai]|vati|oma|opa|tante|onkel|vormund)\s+(?:von|v\.|des|der|d\.)\s+(?!de[rmn]\s)(?=\p{Lu})/iu;
+
+/** 'Bruder von Lea Huber': a patient who is called like Lea, if at all. */
+const siblingOf =
+  /^\s*(?:schwester|bruder|geschwister|zwillingsbruder|zwillingsschwester)\s+(?:von|v\.)\s+(?!de[rmn]\s)(?=\p{Lu})/iu;
+
 /** Patterns that know relationships in any case cannot tell it themselves. */
 const isCapital = (text: string) => /^\p{Lu}/u.test(text);
 
@@ -114,6 +122,10 @@ export type NameCell = {
    * asks.
    */
   isContactOnly?: boolean;
+  /** Who is meant, or which name is theirs, somebody should ask. */
+  isDoubtful?: boolean;
+  /** The cell says more than names. */
+  isMore?: boolean;
 };
 
 /**
@@ -133,6 +145,16 @@ export function readNameCell(text: string): NameCell {
       ...inOrder(text.slice(child.length), { lastname: '' }),
       relationship: '',
     });
+  const [asker, whose = ''] = askingFor.exec(text) ?? [];
+  if (asker !== undefined && isCapital(text.slice(asker.length)))
+    return {
+      name: text.slice(asker.length),
+      contact: { firstname: '', lastname: '', relationship: whose },
+      isDoubtful: true,
+    };
+  const [sibling] = siblingOf.exec(text) ?? [];
+  if (sibling !== undefined && isCapital(text.slice(sibling.length)))
+    return { name: patientOf(text.slice(sibling.length)).lastname, isDoubtful: true, isMore: true };
   if (said) {
     const name = text
       .slice(0, said.index)
@@ -145,10 +167,16 @@ export function readNameCell(text: string): NameCell {
         contact: contactPersonOf(text.slice(said.index).replace(/[)\]]\s*$/, ''), patient),
       };
   }
-  const [bracket, inside = ''] = /[(,]([^(),]+)\)?$/.exec(text.trimEnd()) ?? [];
+  const from = Math.max(...['(', ',', '/', ' - ', ' – '].map((sign) => text.lastIndexOf(sign)));
+  const bracket = from < 0 ? undefined : text.slice(from).trimEnd();
+  const inside = bracket?.replace(/^[(,/]|^ [-–] |\)$/g, '') ?? '';
   if (bracket !== undefined && bracket.length < text.trim().length) {
-    const name = text.replace(bracket, '');
+    const name = text.slice(0, from);
     const contact = contactPersonAmong(inside, splitName(name));
+    // 'Lukas (Mutter Eva Müller)': nobody says that he is called so, too.
+    const isAlone =
+      contact && contact.lastname !== '' && isFirstName(name) && !/\S\s+\S/.test(name);
+    if (isAlone) return { name: `${contact.lastname}, ${name}`, contact, isDoubtful: true };
     if (contact) return { name, contact };
   }
   const asked = [...text.matchAll(forWhom)].at(-1);
@@ -182,6 +210,30 @@ function inOrder(text: string, patient: { lastname: string }): ReturnType<typeof
     !isOwn(split.lastname) &&
     (isOwn(split.firstname) || (isOnlyFirstName(split.lastname) && !isFirstName(split.firstname)));
   return isTurned ? { ...split, firstname: split.lastname, lastname: split.firstname } : split;
+}
+
+/**
+ * A patient's name. Where the words do not say the order, frequent first names do: 'Wagner-Lindt
+ * Sofie' is told as turned, and what is both, or neither beside an initial, is doubtful.
+ */
+export function patientOf(text: string): ReturnType<typeof splitName> & { isTurned?: boolean } {
+  const split = splitName(text);
+  const { firstname, lastname } = split;
+  const isCapitals = (name: string) => /\p{L}{2}/u.test(name) && name === name.toUpperCase();
+  const comma = text.indexOf(',');
+  const saysOrder =
+    firstname === '' ||
+    (comma >= 0 && text.indexOf(firstname, comma) > comma) ||
+    isCapitals(lastname) !== isCapitals(firstname) ||
+    firstname.split(/[\s/]+/).some(isFirstName);
+  const isInitial = /^\p{Lu}\p{Ll}?\.?$/u.test(lastname) && !/^\p{Lu}\.?$/u.test(firstname);
+  const isOther = isInitial || isFirstName(lastname) || firstname.includes('/');
+  if (saysOrder || !isOther) return split;
+  if (/\s/.test(lastname)) return { ...split, isDoubtful: true };
+  const turned = { ...split, firstname: lastname, lastname: firstname };
+  return !isInitial && isOnlyFirstName(lastname)
+    ? { ...turned, isTurned: true }
+    : { ...turned, isDoubtful: true };
 }
 
 /** The name before a number, a further sentence or a semicolon, and what follows it. */

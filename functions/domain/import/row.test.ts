@@ -325,6 +325,12 @@ describe('a row of an old list', () => {
     expect(taken({ lastname: 'Huber', phone: '436601234567' }).notices).toEqual([
       { field: 'phone', code: 'restored', message: importMessages.restoredNumber('+436601234567') },
     ]);
+    expect(taken({ lastname: 'Huber', phone: '0316 2233 / 44' }).notices).toEqual([
+      { field: 'phone', code: 'doubtful', message: importMessages.doubtfulNumber('0316223344') },
+    ]);
+    expect(phones('+43 (0) 650 - 123 45 67 (Tochter)').slice(0, 1)).toEqual([
+      '+43 (0) 650 - 123 45 67',
+    ]);
     expect(phones('+43 (0)316/12-34.56')).toEqual(['+43 (0)316/12-34.56', undefined, '']);
   });
 });
@@ -359,6 +365,72 @@ test('a name cell that names nobody but the mother makes a contact person, and a
   expect(row.notices).toEqual([
     { field: 'name', code: 'contactOnly', message: importMessages.contactOnly },
   ]);
+});
+
+test.each<[string, string, string?]>([
+  // Titles and remarks behind a name, and what somebody is before it.
+  ['Wegscheider Hannes, Ing.', 'Hannes|Wegscheider', 'turned'],
+  ['Eva Huber, Mag.', 'Eva|Huber'],
+  ['Huber, Eva, Mag.a (FH)', 'Eva|Huber'],
+  ['B.Sc. Eva Huber', 'Eva|Huber'],
+  ['Fr. Mag.ᵃ Theresa Obermoser', 'Theresa|Obermoser'],
+  ['Dr.ⁱⁿ Theresa Obermoser', 'Theresa|Obermoser'],
+  ['Lena Huber, dringend', 'Lena|Huber'],
+  ['Huber, dringend', '|Huber'],
+  ['Lena Huber, Notfall', 'Lena|Huber', 'doubtful'],
+  ['Yılmaz Demir, Xenia', 'Xenia|Yılmaz Demir'],
+  ['Lena Huber NEU', 'Lena|Huber'],
+  ['Lena NEU', 'Lena|NEU'],
+  ['Lena Neu', 'Lena|Neu'],
+  ['Anna-Lena  Thalmann .', 'Anna-Lena|Thalmann'],
+  ['- Anna Huber', 'Anna|Huber'],
+  ['Herr Müller Senior', '|Müller'],
+  ['Josef Huber Junior', 'Josef|Huber'],
+  ['Pat. Rosa Lechner', 'Rosa|Lechner'],
+  ['Kind: Emil Haslinger', 'Emil|Haslinger'],
+  ['Logopädie: Emil Haslinger', 'Emil|Haslinger'],
+  ['Kind Huber', '|Huber'],
+  ['Kind Anna', 'Anna|Kind', 'turned'],
+  ['Huber Bub', '|Huber'],
+  ['Anna Kind', 'Anna|Kind'],
+  ['Lena "Leni" Huber', 'Lena|Huber'],
+  ['Müller, Lukas geb. 2015', 'Lukas|Müller'],
+  ['Müller, Lukas 2. Klasse', 'Lukas|Müller'],
+  // Who else is named.
+  ['Jonas Bürgi – Papa', 'Jonas|Bürgi'],
+  ['Lukas Müller - Bruder v. Lea', 'Lukas|Müller'],
+  ['Lukas Müller/Mutter Eva', 'Lukas|Müller'],
+  ['Pflegekind Lena bei Fam. Huber', 'Lena|Huber'],
+  ['Familie Huber: Lena', 'Lena|Huber'],
+  ['Frau Huber und Sohn Max', 'Max|Huber', 'doubtful'],
+  ['Oma von Paul Fischnaller', 'Paul|Fischnaller', 'doubtful'],
+  ['Bruder von Lea Huber', '|Huber', 'doubtful'],
+  ['Lukas (Mutter Eva Müller)', 'Lukas|Müller', 'doubtful'],
+  // Which is which.
+  ['Nora Meier-von Arx', 'Nora|Meier-von Arx'],
+  ['Müller - Lukas', 'Lukas|Müller'],
+  ['Lukas - Müller', 'Lukas|Müller'],
+  ['Anna Huber - Maier', 'Anna|Huber-Maier', 'doubtful'],
+  ['van Houten Eva', 'Eva|van Houten'],
+  ['van Houten Tjorven', 'Tjorven|van Houten', 'doubtful'],
+  ['Wagner-Lindt Sofie (Mama Katrin)', 'Sofie|Wagner-Lindt', 'turned'],
+  ['Haslinger E.', 'E.|Haslinger', 'doubtful'],
+  ['Aylin K.', 'Aylin|K.'],
+  ['A. Huber', 'A.|Huber'],
+  ['Lechner/Steiner Rosa', 'Rosa|Lechner/Steiner', 'doubtful'],
+  ['Anna/Max Huber', 'Anna/Max|Huber'],
+  ['Müller Lukas', 'Lukas|Müller', 'doubtful'],
+  ['HUBER Lukas', 'Lukas|HUBER'],
+  ['N.N.', '|N.N.', 'doubtful'],
+])('a name cell %j is %j, and says where that is no more than likely', (name, read, code) => {
+  const row = taken({ name, phone: '0316 123456' });
+  expect([`${row.firstname}|${row.lastname}`, row.notices.map((notice) => notice.code)]).toEqual([
+    read,
+    code === undefined ? [] : [code],
+  ]);
+  for (const word of name.match(/\p{L}{3,}/gu) ?? [])
+    if (!/^(?:Frau|Herr|und)$/.test(word))
+      expect(`${read} ${row.adminNote}`.replace('-', ' - ')).toContain(word);
 });
 
 test('a remark that surely names somebody makes a contact person, and stays a remark', () => {
@@ -495,6 +567,50 @@ describe('an imported request', () => {
   });
 });
 
+describe('a day beside words, or with the name of its month', () => {
+  test.each<[string, string, boolean?]>([
+    ['4. März 2017', '2017-03-04'],
+    ['08.Mär.14', '2014-03-08'],
+    ['2018-3-9', '2018-03-09'],
+    ['2019.04.03', '2019-04-03'],
+    ['3.IV.2019', '2019-04-03'],
+    ['03-Apr-2019', '2019-04-03'],
+    ['Wed Apr 03 2019', '2019-04-03'],
+    ['03.04.2O19', '2019-04-03'],
+    ['*09.03.2018', '2018-03-09'],
+    ['geb. 09.03.2018', '2018-03-09'],
+    ['Fr, 09.03.2018', '2018-03-09'],
+    ['9.3.2018 (8 J.)', '2018-03-09', true],
+    ['9.3.2018 Graz', '2018-03-09', true],
+  ])('%j is a birthday', (birthdate, day, hasWords = false) => {
+    const row = taken({ ...person, birthdate });
+    expect([row.birthdate, row.notices]).toEqual([day, []]);
+    expect(row.adminNote).toBe(hasWords ? `Geburtsdatum laut Liste: ${birthdate}` : '');
+  });
+
+  test.each([
+    'ca. 9.3.2018',
+    '03.04.2019?',
+    '9.3.2018 oder 3.9.2018',
+    '31. April 2019',
+    'April 2019',
+  ])('%j is asked', (birthdate) => {
+    const { adminNote, notices, ...row } = taken({ ...person, birthdate });
+    expect([row.birthdate, notices.map(({ code }) => code)]).toEqual([undefined, ['invalid']]);
+    expect(adminNote).toBe(`Geburtsdatum laut Liste: ${birthdate}`);
+  });
+
+  test.each([
+    ['5. Nov. 2026', '2026-11-05', false],
+    ['VO 3.11.2026', '2026-11-03', false],
+    ['5. Nov. 2026, dringend', '2026-11-05', true],
+  ])('%j is the day of a prescription', (prescription, issuedOn, urgent) => {
+    const row = taken({ ...person, prescription });
+    expect(row.prescription).toEqual({ issuedOn, urgent });
+    expect(row.adminNote).toBe('');
+  });
+});
+
 describe('since when somebody waits', () => {
   const since = (requestedOn: string) => taken({ ...person, requestedOn });
 
@@ -516,6 +632,16 @@ describe('since when somebody waits', () => {
       adminNote: 'Angefragt am laut Liste: 14.05.',
     });
     expect(since('14.05.').notices.map(({ code }) => code)).toEqual(['whichDay']);
+  });
+
+  test('may be said beside words, which the note keeps, once', () => {
+    for (const text of ['Telefonat am 18.06.2026', 'ca. Ostern 2025', 'ca. März 2025'])
+      expect(since(text).adminNote).toBe(`Angefragt am laut Liste: ${text}`);
+    expect(since('Telefonat am 18.06.2026')).toMatchObject({
+      requestedOn: '2026-06-18',
+      notices: [],
+    });
+    expect(since('seit 2 Jahren').notices.map(({ code }) => code)).toEqual(['whichDay']);
   });
 
   test('may be the number that a spreadsheet shows without a format', () => {

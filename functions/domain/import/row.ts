@@ -6,6 +6,7 @@
 import type { FormConfiguration } from '../booking/form-configuration.ts';
 import { minDigits, readPhones } from '../contact/read-phones.ts';
 import { daysLater } from '../dates/berlin-days.ts';
+import { dayAmong } from '../dates/day-among.ts';
 import type { DayPrecision } from '../dates/day-precision.ts';
 import type { IsoDate } from '../dates/german-date.ts';
 import { accepted, type Detail, detailsOf, type Outcome, refused } from '../failure.ts';
@@ -25,10 +26,11 @@ import {
   contactPersonOf,
   type NameCell,
   type NamedContact,
+  patientOf,
   readNameCell,
 } from './contact-person.ts';
 import type { RawRow } from './import.ts';
-import { splitName, withoutTitles } from './split-name.ts';
+import { withoutTitles } from './split-name.ts';
 
 /** Columns that are no question of the form. */
 type OwnColumn =
@@ -109,7 +111,7 @@ export function validateImportRow(cells: RawRow, context: ImportContext): Outcom
           ...Object.fromEntries(aside.map((field) => [field, ''])),
         });
   const details = validated.success ? [] : detailsOf(validated.error);
-  const { besides, cell: nameCell, ...person } = personOfRow(row);
+  const { besides, cell: nameCell, isDoubtful, isTurned, ...person } = personOfRow(row);
   const missing: Detail[] = [
     ...(person.lastname === ''
       ? [
@@ -165,11 +167,19 @@ export function validateImportRow(cells: RawRow, context: ImportContext): Outcom
     ...aside.map((field) =>
       importMessages.cellInNote(columnOf(field, context.form), cleanLine(row[field] ?? '')),
     ),
-    (requestedOn.isAsked ||
-      /\b(?:anfang|mitte|ende|ca|circa|etwa)\b/i.test(row.requestedOn ?? '')) &&
+    ...(['birthdate', 'prescription'] as const).map(
+      (field) =>
+        !aside.includes(field) &&
+        saysMore(row[field]) &&
+        importMessages.cellInNote(columnOf(field, context.form), cleanLine(row[field] ?? '')),
+    ),
+    !aside.includes('requestedOn') &&
+      (requestedOn.isAsked ||
+        requestedOn.hasWords ||
+        /\b(?:anf(?:ang)?|mitte|e(?:nde)?|ca|circa|etwa)\b/i.test(row.requestedOn ?? '')) &&
       importMessages.cellInNote(columnOf('requestedOn'), cleanLine(row.requestedOn ?? '')),
     timesInNote !== '' && importMessages.timesInNote(timesInNote),
-    (besides !== '' || nameCell.contact) &&
+    (besides !== '' || nameCell.contact || nameCell.isMore) &&
       importMessages.nameInNote(cleanLine(row.name || `${row.firstname} ${row.lastname ?? ''}`)),
     asking.isMore && importMessages.contactPersonInNote(contactPerson),
     phones.isMore &&
@@ -197,6 +207,15 @@ export function validateImportRow(cells: RawRow, context: ImportContext): Outcom
       ...(nameCell.isContactOnly
         ? [{ field: 'name', code: 'contactOnly', message: importMessages.contactOnly }]
         : []),
+      ...(isDoubtful || isTurned
+        ? [
+            {
+              field: 'name',
+              code: isDoubtful ? 'doubtful' : 'turned',
+              message: importMessages[isDoubtful ? 'doubtfulName' : 'turnedName'](person),
+            },
+          ]
+        : []),
       ...unread.map((detail) => ({ ...detail, message: importMessages.stored(detail.message) })),
       ...(['phone', 'phone2'] as const).flatMap((field) => aboutPhone(field, said[field] ?? '')),
       ...aboutDay(requestedOn),
@@ -208,6 +227,12 @@ export function validateImportRow(cells: RawRow, context: ImportContext): Outcom
     ],
   });
 }
+
+/** '9.3.2018 (8 J.)': the day is taken, the words are for the note. */
+const saysMore = (cell = '') =>
+  (dayAmong(cell.replace(/dringend/i, ' '))?.words ?? '')
+    .replace(/\d{1,2}:\d{2}\S*|uhr/g, '')
+    .trim() !== '';
 
 const ownColumns: Partial<Record<ImportField, string>> = {
   contactPerson: 'Kontaktperson',
@@ -224,7 +249,12 @@ function columnOf(field: ImportField, form?: FormConfiguration): string {
 }
 
 /** Notices that ask nothing of anybody. */
-export const merelyTold: ReadonlySet<string> = new Set(['restored', 'zeroMissing', 'vagueDay']);
+export const merelyTold: ReadonlySet<string> = new Set([
+  'restored',
+  'zeroMissing',
+  'vagueDay',
+  'turned',
+]);
 
 /** The stored request and its history line. */
 export function importedRequest(
@@ -375,11 +405,13 @@ function personOfRow(row: RawRow): {
   lastname: string;
   besides: string;
   cell: NameCell;
+  isDoubtful: boolean;
+  isTurned: boolean;
 } {
   // No name is as long: what is longer is refused, and taking it apart would cost much.
   const [name = '', first = ''] = [row.name, row.firstname].map((text) => text?.slice(0, 1000));
   const cell = readNameCell(name);
-  const split = splitName(cell.name);
+  const split = patientOf(cell.name);
   const typed = cleanLine(first);
   const own = isOwn(row) ? { firstname: typed, besides: '' } : withoutTitles(typed);
   const lastname = cleanLine(blank(row.lastname) ? split.lastname : (row.lastname ?? ''));
@@ -388,6 +420,8 @@ function personOfRow(row: RawRow): {
     lastname,
     besides: [split.besides, own.besides].filter(Boolean).join(', '),
     cell,
+    isDoubtful: cell.isDoubtful === true || split.isDoubtful === true,
+    isTurned: split.isTurned === true,
   };
 }
 
@@ -444,6 +478,8 @@ function aboutPhone(field: 'phone' | 'phone2', phone: string): Detail[] {
     return [{ field, code: 'notCallable', message }];
   }
   return numbers.flatMap((number) => {
+    if (number.isDoubtful)
+      return [{ field, code: 'doubtful', message: importMessages.doubtfulNumber(number.dialled) }];
     if (isCountryRestored(number))
       return [{ field, code: 'restored', message: importMessages.restoredNumber(number.written) }];
     return isZeroMissing(number)

@@ -90,6 +90,7 @@ test.each<[string, string, string, string?]>([
   ['Huber Familie', '', 'Huber', 'Familie'],
   ['Huber Anna + Max', 'Anna + Max', 'Huber'],
   ['Anna Huber / Max Maier', 'Anna', 'Huber', 'Max Maier'],
+  ['Anna Huber, Eva Maier', 'Anna', 'Huber', 'Eva Maier'],
   ['Anna Huber, Max Huber', 'Anna', 'Huber', 'Max Huber'],
   ['Anna Maria und Peter Huber', 'Anna Maria und Peter', 'Huber'],
   ['Maria von und zu Stein', 'Maria', 'von und zu Stein'],

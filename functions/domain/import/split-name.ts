@@ -11,11 +11,33 @@ type SplitName = {
    * gentleman is not kept.
    */
   readonly besides: string;
+  /** The words leave open which is which. */
+  readonly isDoubtful?: true;
 };
 
+/** No name is longer, and the patterns take long. */
+const longest = 200;
+
 const brackets = / ?[([{]([^()[\]{}]*)[)\]}]/g;
+/** 'Lena "Leni" Huber'. */
+const nickname = /(?<=\S) ["„“”«»]([^"„“”«»]{1,40})["„“”«»](?= \S)/g;
 /** Behind a name: whose patient, where they live, who they are as well. */
-const addition = / (?:c\/o|alias|p\.\s?a\.|z\.\s?h(?:d?\.|\b)|[-–—] (?=\p{Ll}|\d)).*$/u;
+const addition =
+  /(?: (?:c\/o|alias|p\.\s?a\.|z\.\s?h(?:d?\.|\b)|[-–—] (?=\p{Ll}|\d))|(?: [-–—] ?|\s?\/\s?)(?=(?:(?:gro(?:ß|ss)|pflege|stief)?(?:[Mm]utter|[Vv]ater|[Ee]ltern)|Gro(?:ß|ss)(?:mutter|vater|eltern)|(?:Pflege|Stief)(?:mutter|vater|eltern|kind)|Mam[ai]|Mutti|Pap[ai]|Vati|Oma|Opa|Tante|Onkel|Schwester|Bruder|Geschwister|Zwilling(?:e|sschwester|sbruder)?|Sohn|Tochter|Kind|Bub|Mädchen)(?![\p{L}-]))).*$/u;
+/** Before a name: what somebody is, not what they are called. 'Kind Anna' may be called so. */
+const role =
+  /^(?:(?:patient(?:in)?|klient(?:in)?|pflegekind|säugling|mädchen|mädel|bub|knabe|schüler(?:in)?)(?: ?: ?| )|pat\. ?:? ?|kind (?=\S+$)|(?:kind(?:er)?|name|tochter|sohn|baby|neu) ?: ?)(?=\p{Lu})/iu;
+/** Behind a last name that stands alone. */
+const roleBehind = / (?:kind|bub|mädchen|mädel|knabe|baby|säugling|zwillinge?)$/i;
+/** Behind a name: what somebody noted. Of two words the second may be a name. */
+const remark =
+  /,? (?:neu|dringend|eilig|wichtig|akut|notfall|privat|abgesagt|erledigt|warteliste|DRINGEND|EILIG|WICHTIG|AKUT|NOTFALL|(?<= \S+ )NEU)$/;
+/** 'Lena bei Fam. Huber': whose child it is says the last name. */
+const atFamily =
+  /^(\p{Lu}[\p{L}-]+) (?:bei|von|v\.|d\.|der) (?:fam\.?|familie|fr\.|frau|hr\.|herrn?) (\p{Lu}[\p{L}-]+)$/iu;
+const childWith =
+  /^(?:(?:frau|herr|fr\.|hr\.|fam\.?|familie) )?(\p{Lu}[\p{L}-]+) (?:und|u\.|&|\+|mit) (?:(?:sohn|tochter|kind|baby|bub) )(\p{Lu}[\p{L}-]+)$/iu;
+const nobody = /^(?:n\.?\s?n\.?|anonym|unbekannt|\?+)$/i;
 /** Signs that no name has: '12) Anna Huber!', '♀', '•'. */
 const sign = /[^\p{L}\p{M}\p{N}\s'’ʼ`´ʻ,;.&+/()"„“”«»\u2010-\u2015-]+/gu;
 /** What numbers are of, before and behind them: 'Zi. 12', '8 Jahre'. */
@@ -27,15 +49,17 @@ const family =
 const salutation =
   /^(?:herrn?|hr\.?|frau|fr\.|fräulein|frl\.|mr\.?|mrs\.?|ms\.?|mme\.?|mlle\.?|madame|monsieur|señora?|sig\.?(?:ra|na)?\.?)\s+/i;
 const title =
-  /^(?:(?:(?:univ|hon|priv)\.?[- ]*|[ao]\.?\s?ö?\.?\s?)?(?:prof|doz)\.?(?:in|essor(?:in)?|ent(?:in)?)?\.?|(?:d?dr|m?mag|bakk|dkfm|ing|pd|dipl)\.?(?:in|a|ª)?\.?(?:[- ](?:ing|psych|päd|log|theol|kfm)\.?)?|DI(?:in)?)(?:(?:\s*|\s+)(?:med|phil|jur|iur|rer|nat|soc|oec|techn?|mont|dent|vet|univ|theol|h\.?\s?c|in|FH)\b\.?|\s*\(FH\))*\s+(?=\S)/i;
+  /^(?:(?:(?:univ|hon|priv)\.?[- ]*|[ao]\.?\s?ö?\.?\s?)?(?:prof|doz)\.?(?:in|essor(?:in)?|ent(?:in)?)?\.?|(?:d?dr|m?mag|bakk|dkfm|ing|pd|dipl)\.?(?:in|[aªᵃ]|ⁱⁿ)?\.?(?:[- ](?:ing|psych|päd|log|theol|kfm)\.?)?|DI(?:in)?|[BM]\.?\s?(?:Sc|Ed|Eng)\.?|PhD|MBA)(?:(?:\s*|\s+)(?:med|phil|jur|iur|rer|nat|soc|oec|techn?|mont|dent|vet|univ|theol|h\.?\s?c|in|FH)\b\.?|\s*\(FH\))*\s+(?=\S)/i;
 /** Of the church and of offices; 'Sr.' and 'Br.' are a sister and a brother before a name. */
 const office =
   /^(?:(?:pfarrer|pastor|diakon)(?:in)?|pater|rev\.?|ra(?:in)?|o?mr|ostr|bgm\.?|(?:schwester|bruder)(?= \S+ \S)|[sb]r\.|(?:hof|kommerzial|(?:ober)?(?:studien|medizinal|schul|regierungs))r(?:at|ätin))\s+(?=\S)/i;
 /** Without a comma only those that are no names. */
 const degree =
-  /(?:,\s*(?:[BM]\.?\s?(?:Sc|A|Ed|Eng|BA)|Ph\.?\s?D|LL\.?\s?[BM]|MAS|MPH|Bakk|Dipl[\w.-]*|jun|sen|jr|sr)\.?| (?:[BM]Sc|PhD|MBA|LL\.?[BM]|[BM]Ed|jun\.|sen\.|jr\.|sr\.))$/i;
+  /(?:,\s*(?:[BM]\.?\s?(?:Sc|A|Ed|Eng|BA)|Ph\.?\s?D|LL\.?\s?[BM]|MAS|MPH|Bakk|Dipl[\w.-]*|jun|sen|jr|sr|(?:m?mag|d?dr|ing|prof|doz|DI)\.?(?:in|[aªᵃ]|ⁱⁿ)?(?:\s?\(?FH\)?)?)\.?| (?:[BM]Sc|PhD|MBA|LL\.?[BM]|[BM]Ed|jun\.|sen\.|jr\.|sr\.))$/i;
 /** In lower case only: 'Anna Sen' is called so. */
 const younger = / (?:jun|sen|jr|sr|junior|senior)$/;
+/** Of three words, or behind a salutation: 'Herr Müller Senior'. */
+const generation = / (?:senior|junior|sen|jun)$/i;
 /** Titles between a last name and a first one: 'Huber Dr. Maria'. */
 const between = /^(\S+) (?=(?:(?:d?dr|m?mag|prof|ing|dipl|univ)\.\S*|frau|herrn?|fr\.|hr\.) \S+$)/i;
 /** 'Auf der Maur', 'Am Ende'. */
@@ -62,11 +86,22 @@ export function splitName(text: string): SplitName {
     if (part.trim() !== '') besides.push(part.trim());
     return ' ';
   };
+  const line = cleanLine(text);
+  const withRole = role.exec(line)?.[0] ?? '';
+  const isChild =
+    withRole !== '' && !(/^kind\s/i.test(withRole) && isFirstName(line.slice(withRole.length)));
+  if (isChild) aside(withRole.replace(/[\s:]+$/, ''));
+  const called = isChild ? line.slice(withRole.length) : line;
+  let isDoubtful = nobody.test(called);
   let name = withoutNumbers(
-    cleanLine(text)
+    ordered(called, aside, () => {
+      isDoubtful = true;
+    })
       .replace(brackets, (_match, inside: string) => aside(inside))
-      .replace(addition, aside)
-      .replace(/\s*;\s*/g, ', '),
+      .replace(nickname, (_match, inside: string) => aside(inside))
+      .replace(addition, (said) => aside(said.replace(/^\s?\//, '')))
+      .replace(/\s*;\s*/g, ', ')
+      .replace(/^[\s.,:/–-]{1,20}(?=\p{L})|(?<![\s.,:/–-])\s[\s.,:/–-]+$/gu, ''),
     aside,
   );
   const take = (kind: RegExp, isSaid = true) => {
@@ -76,10 +111,14 @@ export function splitName(text: string): SplitName {
     if (isSaid) besides.push(found.replace(/^[,\s]+/, '').trim());
     return true;
   };
-  name = name.trim();
-  while (take(degree));
+  name = spacedDash(name.trim(), () => {
+    isDoubtful = true;
+  });
+  while (take(degree) || take(remark));
   take(born);
   while (take(degree) || take(younger));
+  if (salutation.test(name) || /^\S+ \S+ \S+$/.test(name)) take(generation);
+  if (/^\S+ \S+$/.test(name) && !isFirstName(name.split(' ')[0] ?? '')) take(roleBehind);
   take(/,? (?:fam\.?|familie)$/i);
   if (!take(family)) take(salutation, false);
   while (take(title) || take(office));
@@ -90,16 +129,95 @@ export function splitName(text: string): SplitName {
     name = two.first;
     aside(two.other);
   }
+  const noted = remarkBehind(name);
+  if (noted !== '') {
+    name = name.slice(0, -noted.length);
+    aside(noted.replace(/^[,\s]+/, ''));
+    // Two last names, and a first one that is rare?
+    if (/^\W*\p{Lu}/u.test(noted)) isDoubtful = true;
+  }
   const comma = name.indexOf(',');
+  const [start = '', ...more] = name.split(' ');
+  // 'van Houten Tess': behind its particles a last name has one word, mostly.
+  const from = more.findIndex((word) => !particle.test(word));
+  if (
+    comma < 0 &&
+    particle.test(start) &&
+    !isCapitals(start) &&
+    from >= 0 &&
+    more.length - from === 2
+  ) {
+    isDoubtful = !isFirstName(more.at(-1) ?? '');
+    name = `${[start, ...more.slice(0, -1)].join(' ')}, ${more.at(-1)}`;
+  }
+  const at = name.indexOf(',');
   const parts =
-    comma < 0
+    at < 0
       ? ofParts(name.split(/\s+/).filter(Boolean))
-      : { firstname: name.slice(comma + 1).trim(), lastname: name.slice(0, comma).trim() };
+      : { firstname: name.slice(at + 1).trim(), lastname: name.slice(0, at).trim() };
   // 'KOFLER Sr. Benedikta', 'Huber, Dr. Maria'.
   name = parts.firstname;
   take(salutation, false);
   while (take(title) || take(office));
-  return { firstname: name, lastname: parts.lastname, besides: besides.join(', ') };
+  return {
+    firstname: name,
+    lastname: parts.lastname,
+    besides: besides.join(', '),
+    ...(isDoubtful && { isDoubtful }),
+  };
+}
+
+/** With a comma where other words say that the last name stands first. */
+function ordered(text: string, aside: (part: string) => string, doubt: () => void): string {
+  if (text.length > longest) return text;
+  const [, child, called] = atFamily.exec(text) ?? [];
+  if (child !== undefined && called !== undefined) {
+    aside(text.slice(child.length, text.length - called.length));
+    return `${called}, ${child}`;
+  }
+  const [, parent, son = ''] = childWith.exec(text) ?? [];
+  if (parent !== undefined) {
+    aside(text.slice(text.indexOf(parent) + parent.length, text.length - son.length));
+    doubt();
+    return `${parent}, ${son}`;
+  }
+  // 'Familie Huber: Lena', 'Huber: Lena', 'Logopädie: Emil Haslinger'.
+  const [, before, behind = ''] = /^([^\s:,]+(?: \p{L}+)?)\s*:\s+(\p{Lu}.*)$/u.exec(text) ?? [];
+  if (before === undefined || /\d/.test(before)) return text;
+  const isName =
+    family.test(`${before} `) ||
+    !/ \p{Lu}/u.test(behind) ||
+    isFirstName(behind.split(' ').at(-1) ?? '');
+  if (isName) return `${before}, ${behind}`;
+  aside(before);
+  return behind;
+}
+
+/** 'Müller - Lukas', 'Anna Huber - Maier', 'Huber - Maier Anna'. */
+function spacedDash(name: string, doubt: () => void): string {
+  if (name.length > longest) return name;
+  const [, left, right = ''] = /^([^,]*[^,\s]) [-–—] ([^,\s–—-][^,]*)$/u.exec(name) ?? [];
+  if (left === undefined) return name;
+  const [one, two] = [left.split(' '), right.split(' ')];
+  if (one.length === 1 && two.length === 1)
+    return isFirstName(left) && !isFirstName(right) ? `${left} ${right}` : `${left}, ${right}`;
+  if (one.length === 1 && two.every(isFirstName)) return `${left}, ${right}`;
+  doubt();
+  return `${left}-${right}`;
+}
+
+/**
+ * What stands behind a comma and is no first name: 'Lena Huber, dringend', 'Lena Huber, Notfall'.
+ */
+function remarkBehind(name: string): string {
+  const [, before = '', behind = '', said = ''] = /^([^,]*)(,\s*([^,]+))$/.exec(name) ?? [];
+  const isSmall = /^\p{Ll}/u.test(said) && /\p{Lu}/u.test(before) && !isFirstName(said);
+  const isWhole =
+    / \S/.test(before) &&
+    isFirstName(before.split(' ')[0] ?? '') &&
+    !isFirstName(said) &&
+    !born.test(behind);
+  return isSmall || isWhole ? behind : '';
 }
 
 /**
@@ -110,8 +228,21 @@ function withoutNumbers(text: string, aside: (part: string) => string): string {
   const plain = text.replace(sign, (signs) => (/[*#]/.test(signs) ? ' ' : aside(signs)));
   if (!/\d/.test(plain)) return /\p{L}/u.test(plain) ? plain.replace(/\s+/g, ' ') : text;
   const [first = '', ...others] = plain.split(/(?=,\s| [/–-] )/);
-  const stored = others.map((part) => {
+  const stored = others.map((part, i) => {
     if (!/\d/.test(part)) return part;
+    // 'Müller, Lukas geb. 2015'.
+    const [, firstname, rest = ''] =
+      /^, ((?:\p{Lu}[\p{Ll}\p{M}'’-]+ )+)(.*\d.*)$/u.exec(part) ?? [];
+    if (
+      firstname !== undefined &&
+      i === 0 &&
+      !first.trim().includes(' ') &&
+      !counted.test(firstname.trim()) &&
+      !/(?:str(?:aße|asse)?|gasse|weg|platz|ring|allee) $/i.test(firstname)
+    ) {
+      aside(rest);
+      return `, ${firstname.trim()}`;
+    }
     aside(part.replace(/^[\s,/–-]+/, ''));
     return '';
   });
@@ -137,7 +268,8 @@ function twoPeople(name: string): { first: string; other: string } | undefined {
   const other = name.slice(first.length).replace(/^[\s,/+&]+/, '');
   // 'Anna Maria und Peter Huber' have one last name.
   const isApart =
-    !name.includes(',') &&
+    (!name.includes(',') ||
+      (isFirstName(one[0] ?? '') && isFirstName(two[0] ?? '') && !isFirstName(two.at(-1) ?? ''))) &&
     !isFirstName(one.at(-1) ?? '') &&
     ![one.at(-1), two[0]].some((word) => particle.test(word ?? ''));
   return isOneFamily || isApart ? { first, other } : undefined;
@@ -146,7 +278,9 @@ function twoPeople(name: string): { first: string; other: string } | undefined {
 /** A first name from a column of its own: 'Dr. Anselm'. */
 export function withoutTitles(firstname: string): Pick<SplitName, 'firstname' | 'besides'> {
   const found = splitName(`Name, ${firstname}`);
-  return (/[,([]/.test(firstname) && !/\d/.test(firstname)) || found.lastname !== 'Name'
+  return (/[,([]/.test(firstname) && !/\d/.test(firstname)) ||
+    found.lastname !== 'Name' ||
+    found.firstname === ''
     ? { firstname, besides: '' }
     : found;
 }
@@ -215,7 +349,7 @@ function ofParts(words: readonly string[]): { firstname: string; lastname: strin
       i > 0 &&
       i < words.length - 1 &&
       (particle.test(word) ||
-        /^\p{Ll}/u.test(word) ||
+        /^\p{Ll}|^\p{Lu}\p{L}+-(?:v[oa]n|vom|zu[mr]?|de[nrls]?|di|da)$/u.test(word) ||
         (place.test(word) && (/m$/i.test(word) || article.test(words[i + 1] ?? '')))) &&
       !/^(?:und|u\.|&|\+)$/i.test(word),
   );

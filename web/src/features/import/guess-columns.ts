@@ -150,12 +150,17 @@ export function headerFor(
     isInCapitals(name, lastname)
       ? name.trimEnd().indexOf(lastname) < name.trimEnd().length - lastname.length
       : /^[^,(]+,(?! *(?:geb|verw))/.test(name) ||
-        (isFirstName(lastname) && !isFirstName(firstname)),
+        (isFirstName(lastname) && !isFirstName(firstname)) ||
+        // 'von Känel Mia' says it by itself.
+        name.indexOf(firstname) > name.indexOf(lastname),
   ).length;
   const first = pairs.filter(({ name, firstname, lastname }) =>
     isInCapitals(name, lastname)
       ? name.trimEnd().endsWith(lastname)
-      : !name.includes(',') && isFirstName(firstname) && !isFirstName(lastname),
+      : !name.includes(',') &&
+        name.indexOf(firstname) < name.indexOf(lastname) &&
+        isFirstName(firstname) &&
+        !isFirstName(lastname),
   ).length;
   if (last > first * 2 && last > 1) return heads.with(i, mostlyLastNameFirst);
   return last > 1 && last * 3 >= first ? heads.with(i, mixedNames) : heads;
