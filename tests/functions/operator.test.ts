@@ -168,8 +168,8 @@ describe('the operator’s commands', () => {
 
   it('reset-factor plans it for somebody whom no colleague can help, and says what was checked', async () => {
     const slug = await registeredPractice('Allein', start);
-    const owner = await hired(slug, 'allein', 'administrator');
-    const colleague = await hired(slug, 'zweite', 'administrator');
+    const owner = await joinsWithAccount(slug, 'allein', 'administrator');
+    const colleague = await joinsWithAccount(slug, 'zweite', 'administrator');
     const reset = (words = { what: 'Rückruf' }, how = {}) =>
       run(`reset-factor ${owner.email}`, words, how);
     expect(await reset()).toContain(colleague.email);

@@ -57,7 +57,6 @@ export function FactorReset({ slug, others }: Props) {
         <Confirmation
           title={t.question(nameOf(chosen))}
           confirm={t.yes}
-          cancel={texts.cancel}
           busy={reset.isRunning ? t.working : undefined}
           problem={reset.problem?.message}
           isDangerous
