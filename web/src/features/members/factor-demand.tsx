@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { run } from '../../calls/run.ts';
 import { useCommand } from '../../calls/use-command.ts';
-import { useAccount } from '../../entities/practice/queries.ts';
+import { useKnownAccount } from '../../entities/practice/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
@@ -16,7 +16,8 @@ const t = texts.factor;
 
 export function FactorDemandSection({ slug, now }: { slug: string; now: Date }) {
   const id = useId();
-  const live = useAccount(slug);
+  // Its copy for the team follows seconds later.
+  const live = useKnownAccount(slug, 'administrator');
   const question = useQuestion();
   const [googleCounts, setGoogleCounts] = useState(false);
   const demand = live.status === 'loaded' ? live.value?.factorDemand : undefined;

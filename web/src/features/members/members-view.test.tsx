@@ -19,13 +19,14 @@ const world = vi.hoisted(() => ({
   answer: { kind: 'done', output: {} } as unknown,
 }));
 
-vi.mock('../../entities/practice/queries.ts', () => ({
-  useAccount: () => ({
+vi.mock('../../entities/practice/queries.ts', () => {
+  const useAccount = () => ({
     status: 'loaded',
     value: { viewersMayExport: world.viewersMayExport, factorDemand: world.factorDemand },
     isCurrent: true,
-  }),
-}));
+  });
+  return { useAccount, useKnownAccount: useAccount };
+});
 vi.mock('../../entities/member/queries.ts', () => ({
   useMembers: () => ({ status: 'loaded', value: world.members, isCurrent: true }),
 }));
