@@ -6,6 +6,7 @@ type Own = {
   isProven: boolean;
   /** The account has one that it can prove. */
   isThere: boolean;
+  isByPassword: boolean;
 };
 
 /** As the token says; the rules know. */
@@ -16,6 +17,7 @@ export async function ownFactor({ googleCounts }: { googleCounts: boolean }): Pr
   const provider = token?.signInProvider;
   return {
     isProven: provider === 'custom' || (googleCounts && provider === 'google.com'),
+    isByPassword: provider === 'password',
     isThere: Array.isArray(kinds) && (kinds.includes('totp') || kinds.includes('passkey')),
   };
 }

@@ -5,7 +5,9 @@
 
 /** Of the device, not personal data: its random name, dismissed campaigns, colours, when it locks and so on. */
 const isOfTheDevice = (key: string) =>
-  /^(?:banner-.*-closed|platzwart-(?:farben|geraet|sound|sperre|spalten|tasten))$/.test(key);
+  /^(?:banner-.*-closed|platzwart-(?:farben|geraet|passkey-angebot|sound|sperre|spalten|tasten))$/.test(
+    key,
+  );
 
 /** Never fails: storage we cannot reach, the next person cannot read either. */
 export async function clearBrowserData(): Promise<void> {

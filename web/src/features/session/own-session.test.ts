@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchOwnSession } from './own-session.ts';
 
-const { call, currentSession, listenToDocument } = vi.hoisted(() => ({
+const { call, currentSession, listenToDocument, offerPasskey } = vi.hoisted(() => ({
   call: vi.fn(),
   currentSession: vi.fn(),
   listenToDocument: vi.fn(),
+  offerPasskey: vi.fn(),
 }));
 vi.mock('../../firebase/calls.ts', () => ({ call }));
 vi.mock('../../firebase/session.ts', () => ({ currentSession }));
 vi.mock('../../firebase/live-documents.ts', () => ({ listenToDocument }));
+vi.mock('../../entities/factors/passkey-offer.ts', () => ({ offerPasskey }));
 
 const leave = vi.fn();
 let watching: ReturnType<typeof watchOwnSession>;
@@ -26,7 +28,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   vi.clearAllMocks();
   localStorage.clear();
-  call.mockResolvedValue({ kind: 'done', output: {} });
+  call.mockResolvedValue({ kind: 'done', output: { passkeys: [] } });
   listenToDocument.mockReturnValue(() => {});
   currentSession.mockResolvedValue({ uid: 'anna', session: '1' });
   watching = watchOwnSession(leave);
@@ -67,6 +69,15 @@ it('asks once more where the account has a second factor, for the dialog to be t
     'viewFactors',
     'viewFactors',
   ]);
+});
+
+it('offers a passkey after a sign-in of an account that has none', async () => {
+  expect(offerPasskey).toHaveBeenCalledOnce();
+  call.mockResolvedValue({ kind: 'done', output: { passkeys: [{}] } });
+  currentSession.mockResolvedValue({ uid: 'anna', session: '4' });
+  watching.look();
+  await settle();
+  expect(offerPasskey).toHaveBeenCalledOnce();
 });
 
 it('leaves when its session was ended, and says so', async () => {

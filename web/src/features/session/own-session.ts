@@ -32,9 +32,16 @@ export function watchOwnSession(leave = (url: string) => location.replace(url)) 
     if (isOver || !own || (own.uid === known?.uid && own.session === known.session)) return;
     known = own;
     listen(own);
-    if (!(await say(own)) || !(await lacksFactor()) || isOver) return;
-    // The dialog that asks for the second factor is loaded as late as this.
-    retry = setTimeout(() => void lacksFactor(), otherTabMs);
+    if (!(await say(own))) return;
+    const looked = await call('viewFactors', {});
+    if (isOver) return;
+    if (looked.kind === 'done') {
+      if (looked.output.passkeys.length > 0) return;
+      return (await import('../../entities/factors/passkey-offer.ts')).offerPasskey();
+    }
+    if (looked.kind !== 'denied' || !looked.isFactorNeeded) return;
+    // The account asks for a second factor, though the token may not say so. The dialog that asks for the second factor is loaded as late as this.
+    retry = setTimeout(() => void call('viewFactors', {}), otherTabMs);
   };
   const listen = ({ uid, session }: Own) => {
     stop();
@@ -90,12 +97,6 @@ async function say({ uid, session }: Own): Promise<boolean> {
   if (said.kind === 'done')
     localStorage.setItem(key, JSON.stringify({ uid, session, at: Date.now() }));
   return said.kind === 'done';
-}
-
-/** Whether its account asks for a second factor, though the token may not say so; asks for it. */
-async function lacksFactor(): Promise<boolean> {
-  const looked = await call('viewFactors', {});
-  return looked.kind === 'denied' && looked.isFactorNeeded === true;
 }
 
 function stored(): (Own & { at: number }) | undefined {

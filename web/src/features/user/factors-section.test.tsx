@@ -185,4 +185,5 @@ it('a reset that somebody asked for is cancelled here', async () => {
   await user.click(cancel);
   expect(call).toHaveBeenCalledWith('cancelFactorReset', {});
   await waitFor(() => expect(cancel.isConnected).toBe(false));
+  expect(screen.getByRole('heading', { name: 'Passkeys' })).toBe(document.activeElement);
 });

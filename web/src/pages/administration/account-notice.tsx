@@ -11,6 +11,7 @@ import { accountStatusOf } from '../../features/billing/account-status.ts';
 import { BillingNotice } from '../../features/billing/billing-notice.tsx';
 import { DeletionNotice } from '../../features/settings/privacy/deletion-notice.tsx';
 import { FactorNotice } from './factor-notice.tsx';
+import { PasskeyOffer } from './passkey-offer.tsx';
 
 type Props = {
   slug: string;
@@ -36,6 +37,7 @@ export default function AccountNotice({ slug, basePath, role, isLocked, now }: P
         isAdministrator={isAdministrator}
       />
       <FactorNotice slug={slug} />
+      <PasskeyOffer />
       <BillingNotice
         status={
           isWhole(account) && !deletion && !isThere && !account.closedAt
