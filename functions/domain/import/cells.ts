@@ -112,7 +112,8 @@ function buildRow(context: ImportContext) {
     name: line('den Namen'),
     contactPerson: line('die Kontaktperson'),
     requestedOn: z.pipe(line('das Anfragedatum'), z.transform(requestedOnFor(today))),
-    times: line('die Zeiten', 5000),
+    // Its lines are statements: 'Mo ab 14', 'Di nicht'.
+    times: optionalText(5000, shorten('die Zeiten', 5000)),
     location: z.pipe(line('den Standort', 2000), z.transform(locationsFor(form))),
     adminNote: optionalText(maxCell),
     tags: z.pipe(line('die Schlagwörter', 2000), z.transform(tagsFor(tags))),

@@ -146,6 +146,15 @@ describe('a row of an old list', () => {
     expect(taken({ ...person, times: 'vormittags' })).toMatchObject({ adminNote: '', notices: [] });
   });
 
+  test('times in lines, each for itself, and in one line of the note', () => {
+    const inLines = taken({ ...person, times: 'Mo 9-10\r\nDi nicht\n' });
+    expect(inLines).toMatchObject({ adminNote: '', notices: [] });
+    expect(inLines.slots).toEqual(taken({ ...person, times: 'Mo 9-10' }).slots);
+    expect(taken({ ...person, times: 'Mo 9-10\nevtl. Di' }).adminNote).toBe(
+      importMessages.timesInNote('Mo 9-10; evtl. Di'),
+    );
+  });
+
   test('loses nobody to a number that cannot be called: it stays as it is, and that is said', () => {
     const row = taken({ lastname: 'Huber', phone: 'siehe Mutter', phone2: '0664' });
     expect(row).toMatchObject({ phone: 'siehe Mutter', phone2: '0664' });

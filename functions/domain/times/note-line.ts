@@ -5,8 +5,12 @@
 
 const sources = { list: 'Zeiten laut Liste', call: 'Zeiten laut Anruf' } as const;
 
+/** In one line, whatever lines the cell had. */
 export function timesNoteLine(source: keyof typeof sources, text: string): string {
-  return `${sources[source]}: ${text}`;
+  return `${sources[source]}: ${text
+    .trim()
+    .split(/\s*\n\s*/)
+    .join('; ')}`;
 }
 
 /** That line of a note, in words; undefined if there is none or the team has taken it out. */

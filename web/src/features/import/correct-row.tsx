@@ -198,7 +198,8 @@ const isQuestion = (field: ImportField): field is ImportedName =>
 
 function kindOf(field: ImportField): string {
   if (field === 'requestedOn') return 'day';
-  if (field === 'adminNote') return 'text';
+  // Lines of a cell of times are statements.
+  if (field === 'adminNote' || field === 'times') return 'text';
   if (!isQuestion(field)) return 'line';
   const { kind } = questionOf(field);
   return kind === 'birthdate' || kind === 'prescription' ? 'day' : kind;
