@@ -1144,6 +1144,14 @@ describe('of several locations', () => {
   });
 });
 
+test('who says only when they cannot come names no times', () => {
+  const forbids = (text: string) => readTimes(text, plan).onlyForbids;
+  for (const text of ['Dienstags kann er leider nicht.', 'nicht vor 14', 'Mo nicht. Sonst nicht.'])
+    expect(forbids(text), text).toBe(true);
+  for (const text of ['Mo nicht, sonst immer', 'Mo ab 14, Di nicht', 'immer außer Mi'])
+    expect(forbids(text), text).toBe(false);
+});
+
 test('a text that nobody would write is left as it is', () => {
   for (const unit of [')', '8 ', 'Mo ', '(', 'nicht ', 'nur ']) {
     const typed = unit.repeat(2000).slice(0, 4999);

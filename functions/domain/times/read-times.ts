@@ -58,6 +58,8 @@ type TimesRead = {
   readonly asks: readonly Ask[];
   /** Any offered time. */
   readonly isAnyTime: boolean;
+  /** Says only when somebody cannot come; the slots are the rest. */
+  readonly onlyForbids: boolean;
 };
 
 /**
@@ -106,6 +108,7 @@ export function readTimes(
     remaining: remaining.map(([start, end]) => text.slice(start, end).trim()).join(' … '),
     asks: found,
     isAnyTime: reading.isAnyTime && slots.length > 0,
+    onlyForbids: !reading.hasPositive,
   };
 }
 
@@ -173,6 +176,7 @@ class Reading {
   readonly asks: Ask[] = [];
   isAnyTime: boolean;
   isBlank: boolean;
+  hasPositive: boolean;
   private readonly remaining: [number, number][] = [];
   private anyAt: (LocationId | undefined)[] = [];
   private isBlocked: boolean;
@@ -195,6 +199,7 @@ class Reading {
     this.earliest = earliest;
     this.isAnyTime = false;
     this.isBlank = true;
+    this.hasPositive = false;
     this.isBlocked = false;
     this.hasWeeks = false;
   }
@@ -323,6 +328,14 @@ class Reading {
       }
     }
     const positive = items.filter((item) => !negative.items.has(item));
+    const isDenied = (item: Placed) => /^ni|^ne|^kein/i.test(this.text.slice(item.start, item.end));
+    this.hasPositive ||= positive.some(
+      (item) =>
+        isDays(item) ||
+        item.is === 'any' ||
+        (item.is === 'others' && !this.isRestOut) ||
+        (isTime(item) && !(item.time.narrows && isDenied(item))),
+    );
     const rest: Range[] = [];
     if (
       positive.some(({ is }) => is === 'any') &&

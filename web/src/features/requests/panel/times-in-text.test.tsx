@@ -1,3 +1,4 @@
+import { describeAsk } from '@platzwart/domain/times/describe-ask';
 import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import { render, screen } from '@testing-library/react';
@@ -43,11 +44,18 @@ test('words that name no further time are left alone', () => {
     'Di 14-15',
     'Oma bringt ihn dienstags um 17 Uhr zum Turnen',
     'jeden zweiten Dienstag ab 16',
+    'Montags kann er leider nicht.',
   ]) {
     const { container, unmount } = show(note);
     expect(container.textContent).toBe('');
     unmount();
   }
+});
+
+test('what must be asked first is said beside them', () => {
+  show('dienstags ab 16 Uhr, evtl. auch montags');
+  const asked = describeAsk({ kind: 'notWeekly', text: 'evtl. auch montags' });
+  expect(screen.getByText(asked)).toBeTruthy();
 });
 
 test('who may only read sees them without the button', () => {

@@ -4,6 +4,7 @@
  */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { edit } from '@platzwart/domain/request/edit';
+import { describeAsk } from '@platzwart/domain/times/describe-ask';
 import { readTimes } from '@platzwart/domain/times/read-times';
 import { includesAllOf, mergeSlots } from '@platzwart/domain/waiting-list/slot';
 import { useMemo } from 'react';
@@ -22,11 +23,11 @@ type Props = { request: StoredRequest; form: FormConfiguration; today: string; c
 
 export function TimesInText({ request, form, today, canTake }: Props) {
   const { saveEdit } = useRequestHandling();
-  const { slots, remaining } = useMemo(
+  const { slots, remaining, asks, onlyForbids } = useMemo(
     () => readTimes(request.note, form, request.locationIds),
     [request.note, form, request.locationIds],
   );
-  if (slots.length === 0 || includesAllOf(request.slots, slots)) return null;
+  if (onlyForbids || slots.length === 0 || includesAllOf(request.slots, slots)) return null;
 
   const take = () => {
     const to = mergeSlots([...request.slots, ...slots]);
@@ -45,7 +46,8 @@ export function TimesInText({ request, form, today, canTake }: Props) {
         <span className="strong">{t.title}:</span> {formatShortTimes(slots).join(' · ')}
       </p>
       <p className="hint written">{t.quote(request.note)}</p>
-      {remaining !== '' && <p className="hint">{t.remaining(remaining)}</p>}
+      {remaining !== '' && asks.length === 0 && <p className="hint">{t.remaining(remaining)}</p>}
+      {asks.length > 0 && <p className="hint">{asks.map(describeAsk).join(' ')}</p>}
       {canTake && <Button onClick={take}>{t.take}</Button>}
     </Note>
   );
