@@ -236,6 +236,11 @@ class Reading {
       const comma: Item = { is: 'comma', start: at, end: at };
       all.push([...before.flatMap((one) => [...one, comma]), ...line]);
     };
+    // 'Alle 14 Tage', 'Mo 14–16'.
+    const isHeaded =
+      lines[0] !== undefined &&
+      isLimit(lines[0]) &&
+      lines[0].some(({ is }) => is === 'limit' || is === 'period');
     for (const [i, line] of lines.entries()) {
       const last = all.at(-1);
       const isHours = isOfHours(line);
@@ -256,7 +261,7 @@ class Reading {
         this.isBlocked = true;
         continue;
       }
-      if (last && (isLimit(line) || (all.length === 1 && isLimit(last)))) join(line, 0);
+      if (last && (isLimit(line) || isHeaded)) join(line, 0);
       else if (last && isHours && isOfDays(last)) join(line, all.length - 1);
       else if (last && isOfDays(line) && isOfHours(last)) join(line, all.length - 1);
       else all.push(line);
