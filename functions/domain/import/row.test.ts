@@ -576,6 +576,44 @@ describe('an imported request', () => {
   });
 });
 
+test.each([
+  ['Lea Huber lea@example.org', true],
+  ['lea@example.org (Mutter)', true],
+  ['Mama: lea@example.org', true],
+  ['lea@example.org oder anrufen', true],
+  ['lea @ example.org, Mutter', true],
+  ['Lea Huber <lea@example.org>', false],
+  ['Mail: lea@example.org', false],
+  ['„lea@example.org“;', false],
+])(
+  'of an e-mail cell %j the address is taken, and the words stay in the note',
+  (email, hasWords) => {
+    const row = taken({ ...person, email });
+    expect([row.email, row.notices]).toEqual(['lea@example.org', []]);
+    expect(row.adminNote).toBe(hasWords ? `E-Mail laut Liste: ${email}` : '');
+  },
+);
+
+test('an address that is no longer used is asked', () => {
+  const row = taken({ ...person, email: 'lea@example.org – nicht mehr gültig' });
+  expect([row.email, row.notices.map(({ field }) => field)]).toEqual(['', ['email']]);
+});
+
+test.each([
+  [{ addressPostalCode: '8010 Graz' }, ['', '8010', 'Graz']],
+  [{ addressCity: 'D-01099 Dresden' }, ['', '01099', 'Dresden']],
+  [{ addressStreet: 'Hauptstr. 3, 8010 Graz' }, ['Hauptstr. 3', '8010', 'Graz']],
+  [{ addressStreet: 'Weg 1', addressPostalCode: '8010 Graz' }, ['Weg 1', '8010', 'Graz']],
+  [{ addressPostalCode: '8010', addressCity: 'Graz' }, ['', '8010', 'Graz']],
+])('the parts of an address are parted: %j', (cells, [street = '', postalCode, city]) => {
+  const row = taken({ ...person, ...cells });
+  expect([row.addressStreet ?? '', row.addressPostalCode, row.addressCity]).toEqual([
+    street,
+    postalCode,
+    city,
+  ]);
+});
+
 describe('a day beside words, or with the name of its month', () => {
   test.each<[string, string, boolean?]>([
     ['4. März 2017', '2017-03-04'],

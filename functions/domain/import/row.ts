@@ -16,7 +16,7 @@ import type { Actor } from '../request/history.ts';
 import { momentOf } from '../request/manual-entry.ts';
 import { maxAdminNote, type TherapyRequest } from '../request/request.ts';
 import { type ImportedName, importedNames, staffLabelOf } from '../request/staff-questions.ts';
-import { cleanLine } from '../text/text.ts';
+import { cleanLine, pastedAddress } from '../text/text.ts';
 import { describeAsk } from '../times/describe-ask.ts';
 import { readTimes, wordsForNote } from '../times/read-times.ts';
 import { slotKeysFor } from '../waiting-list/queue.ts';
@@ -307,9 +307,35 @@ function withContactParts(cells: RawRow): RawRow {
       .replace(found, ' ')
       .replace(/^[\s,;/|]+|(?<![\s,;/|])[\s,;/|]+$/g, '');
   }
+  // '8010 Graz' below 'PLZ/Ort', or below any other part of an address.
+  for (const field of ['addressPostalCode', 'addressCity', 'addressStreet'] as const) {
+    const [, street = '', postalCode = '', city = ''] =
+      /^(?:([^\n,]*\p{L}[^\n,]*)[,\n] ?)?(?:(?:A|D|CH)[- ])?(\d{4,5}),? +(\p{L}[^\d\n]*)$/u.exec(
+        row[field]?.trim().slice(0, 300) ?? '',
+      ) ?? [];
+    const isFree = ['addressPostalCode', 'addressCity', 'addressStreet'].every(
+      (other) =>
+        other === field || (other === 'addressStreet' && street === '') || blank(row[other]),
+    );
+    if (postalCode === '' || !isFree) continue;
+    row[field] = '';
+    Object.assign(row, {
+      addressPostalCode: postalCode,
+      addressCity: city.trim(),
+      ...(street !== '' && { addressStreet: street.trim() }),
+    });
+  }
   // 'anna@example.org; max@example.org': the first is written to, the others stay in the note.
-  const addresses = (row.email ?? '').match(new RegExp(address, 'g')) ?? [];
-  if (addresses.length > 1) {
+  const typed = (row.email ?? '').slice(0, 1000).replace(/ ?@ ?/g, '@');
+  const addresses = typed.match(new RegExp(address, 'g')) ?? [];
+  // 'Lea Huber lea@example.org', 'lea@example.org (Mutter)'; one that is no longer used is asked.
+  const beside = typed.replace(addresses[0] ?? '', ' ');
+  const hasWords =
+    addresses.length === 1 &&
+    pastedAddress(typed) !== pastedAddress(addresses[0] ?? '') &&
+    /[\p{L}\d]/u.test(beside) &&
+    !/nicht|kein|alt\b|falsch|ung(?:ü|ue)ltig|zustellbar|\?/i.test(beside);
+  if (addresses.length > 1 || hasWords) {
     row.adminNote = [
       row.adminNote,
       importMessages.cellInNote(columnOf('email'), cleanLine(row.email ?? '')),
