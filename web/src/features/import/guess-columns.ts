@@ -66,8 +66,12 @@ export function guessMapping(
     )
       mapping[i] = undefined;
     if (field === 'requestedOn' && content === 'times') mapping[i] = 'times';
-    if (field === 'doctorsOrder' && content === 'day' && !mapping.includes('prescription'))
+    const isOrder = field === 'doctorsOrder' || field === 'doctorsOrderName';
+    if (isOrder && content === 'day' && !mapping.includes('prescription'))
       mapping[i] = 'prescription';
+    // 'Kontaktaufnahme' over days.
+    if ((field === 'contactPerson' || field === 'name') && content === 'day')
+      mapping[i] = mapping.includes('requestedOn') ? 'adminNote' : 'requestedOn';
   }
   const give = (i: number, field: ImportField) => {
     const free = field === 'phone' && mapping.includes('phone') ? 'phone2' : field;
@@ -196,6 +200,9 @@ function contentOf(cells: readonly string[], today: IsoDate): Content {
   const share = (fits: (cell: string) => boolean) => cells.filter(fits).length / cells.length;
   if (share((cell) => /\S@\S+\.\S/.test(cell)) > 0.6) return 'email';
   if (share((cell) => dayIn(cell, today) !== undefined) > 0.6) return 'day';
+  const thisYear = Number(today.slice(0, 4));
+  const isYear = (cell: string) => /^(?:19[2-9]|20)\d\d$/.test(cell) && Number(cell) <= thisYear;
+  if (share(isYear) > 0.7) return 'number';
   if (share((cell) => /^(?:[AD]-?)?\d{4,5}$/.test(cell)) > 0.7) return 'addressPostalCode';
   if (share((cell) => /^\d{1,4}\.?$/.test(cell)) > 0.7) return 'number';
   if (share((cell) => readPhones(cell).numbers.length > 0 || /\S@\S+\.\S/.test(cell)) > 0.6)

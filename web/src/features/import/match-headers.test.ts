@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isHeader, mapped, mappingOf, withoutTitles } from './match-headers.ts';
+import { guessMapping } from './guess-columns.ts';
+import { isHeader, mapped, mappingOf, withHeading, withoutTitles } from './match-headers.ts';
 
 describe('columns', () => {
   test('are known by their headings, whatever their capitals, umlauts and signs', () => {
@@ -66,6 +67,46 @@ describe('columns', () => {
       'birthdate',
       'times',
     ]);
+  });
+
+  test.each([
+    ['Fam.-Name', 'lastname'],
+    ['Nachn.', 'lastname'],
+    ['Vorn.', 'firstname'],
+    ['Zu- und Vorname', 'name'],
+    ['Vor- u. Zuname', 'name'],
+    ['Pat.', 'name'],
+    ['Versicherte/r', 'name'],
+    ['Jahrgang', 'adminNote'],
+    ['Jg.', 'adminNote'],
+    ['Date of referral', 'requestedOn'],
+    ['Überweisung von', 'doctorsOrderName'],
+    ['Verordnung bis', 'adminNote'],
+    ['Rezept gültig bis', 'adminNote'],
+    ['Verordnung vom', 'prescription'],
+    ['PLZ/Ort', 'addressPostalCode'],
+    ['Dx', 'reason'],
+  ])('named %j hold %s', (heading, field) => {
+    expect(mappingOf([heading])).toEqual([field]);
+  });
+
+  test('hold what their cells say, whatever the heading: days are no person, years no postal code', () => {
+    const rows = ['2016', '2018', '2015'].map((year, i) => ({
+      line: i + 2,
+      cells: [`Eva${i} Huber`, year, `0${i + 1}.02.2026`, year],
+    }));
+    const heads = ['Name', 'Jahrgang', 'Kontaktaufnahme', '???'];
+    expect(guessMapping(heads, rows, 4, '2026-11-28')).toEqual([
+      'name',
+      'adminNote',
+      'requestedOn',
+      'adminNote',
+    ]);
+  });
+
+  test('with both names say their order', () => {
+    for (const heading of ['Zu- und Vorname', 'Fam.-Name, Vorn.', 'Nachname Vorname'])
+      expect(withHeading('name', heading, 'Huber Maria'), heading).toBe('Huber, Maria');
   });
 
   const table = (...rows: string[][]) => ({

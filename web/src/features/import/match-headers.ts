@@ -69,6 +69,8 @@ const fieldOf = new Map(
  */
 const parts: readonly (readonly [RegExp, ImportField])[] = [
   [/mail/, 'email'],
+  [/^(?:jahrgang|jg|geburtsjahr|year of birth)\b/, 'adminNote'],
+  [/^versicherte\b/, 'name'],
   [/versichert?(?:en)?n|sozialvers|\bsvn?r?\b/, 'adminNote'],
   [
     /(?:letzt|zuletzt|status|angerufen|erreich|erledigt|rueckruf|kontaktiert|abgesagt|alter\b|\blast (?:contact|call))/,
@@ -80,6 +82,9 @@ const parts: readonly (readonly [RegExp, ImportField])[] = [
   ],
   [/\bgeb\b|geburt|geboren|gebdat|gebtag|\bbirth|\bborn\b|\bdob\b/, 'birthdate'],
   [/\btel(?!ethe)|telefon|handy|mobil|festnetz|rufnummer|phone|\bcell|whatsapp/, 'phone'],
+  [/(?:verordn|rezept|\bvo\b|hmv|ueberweis).*\b(?:bis|ablauf|gueltig)|gueltig bis/, 'adminNote'],
+  [/\bdate.*referr|referr\w* (?:date|on)\b/, 'requestedOn'],
+  [/(?:ueberweis|ueberwies|verordn|zugewies|geschickt)\w* (?:von|durch)\b/, 'doctorsOrderName'],
   [/(?:verordn|rezept|\bvo\b|hmv).*(?:dat|vom\b|\bam\b)|ausgestellt|ausstell/, 'prescription'],
   [/arzt|aerzt|zuweis|doctor|physician|\bgp\b|referred by/, 'doctorsOrderName'],
   [/verordn|rezept|\bvo\b|ueberweis|prescription|referral/, 'doctorsOrder'],
@@ -90,7 +95,7 @@ const parts: readonly (readonly [RegExp, ImportField])[] = [
   ],
   [/versicher|krankenk|kasse|\bgkv\b|\bpkv\b|kostentraeg|insur/, 'insurance'],
   [
-    /diagnos|\bgrund\b|anliegen|stoerung|indikation|beschwerde|symptom|\bicd|reason|complaint|problem/,
+    /diagnos|\bdx\b|\bdg\b|\bgrund\b|anliegen|stoerung|indikation|beschwerde|symptom|\bicd|reason|complaint|problem/,
     'reason',
   ],
   [/hausbesuch|home visit/, 'houseCall'],
@@ -119,16 +124,19 @@ const parts: readonly (readonly [RegExp, ImportField])[] = [
     'contactPerson',
   ],
   [
-    /(?:nach|familien|zu) ?name.*vor ?name|vor ?name.*(?:nach|familien|zu) ?name|vor und (?:nach|zu)|\bname.*vorname|vorname.*\bname/,
+    /(?:nach|familien|fam|zu)(?: ?name)?\b.*\bvor ?n(?:ame)?\b|vor ?n(?:ame)?\b.*\b(?:nach|familien|fam|zu) ?n(?:ame)?\b|vor (?:und|u) (?:nach|zu|familien)|\bname.*vorname|vorname.*\bname/,
     'name',
   ],
-  [/vor ?name|rufname|first ?name|given|forename/, 'firstname'],
-  [/nach ?name|familien ?name|zuname|surname|last ?name|family name/, 'lastname'],
+  [/vor ?name|\bvorn\b|\bvn\b|rufname|first ?name|given|forename/, 'firstname'],
+  [
+    /nach ?name|\bnachn\b|fam(?:ilien)? ?name|\bfamn\b|zuname|surname|last ?name|family name/,
+    'lastname',
+  ],
   [
     /bemerk|kommentar|notiz|\binfo|anmerk|sonstig|hinweis|besonder|vermerk|remark|comment|\bnotes?\b/,
     'adminNote',
   ],
-  [/name|patient|klient|\bkind|client|\bperson/, 'name'],
+  [/name|patient|\bpat\b|klient|\bkind|client|\bperson/, 'name'],
 ];
 
 /**
@@ -182,7 +190,9 @@ export function withHeading(field: ImportField, heading: string, cell: string): 
 }
 
 export const saysLastNameFirst = (heading: string) =>
-  /^(?:nach|familien|zu)?name (?:und )?vor ?name$/.test(plain(heading));
+  /^(?:name|(?:nach|familien|fam|zu)(?: ?n(?:ame)?)?) (?:(?:und|u) )?vor ?n(?:ame)?$/.test(
+    plain(heading),
+  );
 
 /** Stand above a column whose names tell their order: 'Schwaiger Andrea'. */
 export const mixedNames = 'Name oder Nachname Vorname';
