@@ -6,6 +6,7 @@ import { saveTable } from '../../ui/csv.ts';
 import { FileField } from '../../ui/file-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { type ChosenTable, chosenSheet, chosenText } from './chosen-table.ts';
+import { decodeText } from './decode-text.ts';
 import styles from './import.module.css';
 import { columnLabel } from './match-headers.ts';
 import { maxBytes, readFile } from './read-file.ts';
@@ -63,7 +64,9 @@ export function ChooseFile({ chosen, onTable }: Props) {
     setProblem(undefined);
     if (pasted.trim() === '') return refuse('paste', t.problems.empty);
     if (pasted.length > maxBytes) return refuse('paste', t.problems.tooLarge);
-    take('paste', chosenText(t.pasted, pasted));
+    const bytes = new TextEncoder().encode(pasted);
+    const read = { ...decodeText(bytes), bytes };
+    take('paste', chosenText(t.pasted, read.text, read));
   };
 
   return (

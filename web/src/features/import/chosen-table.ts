@@ -14,8 +14,7 @@ export type ChosenTable = {
   table: Table;
   /** Lines that are nobody: titles, repeated headings, sums. */
   leftOut: readonly { line: number; text: string }[];
-  /** Undefined for pasted rows. */
-  source: TextSource | SheetSource | undefined;
+  source: TextSource | SheetSource;
 };
 
 type TextSource = { kind: 'text'; read: ReadText };
@@ -28,9 +27,9 @@ type SheetSource = {
 };
 
 /** Undefined if there are more rows than can be imported; a table without rows is empty. */
-export function chosenText(name: string, text: string, read?: ReadText): ChosenTable | undefined {
+export function chosenText(name: string, text: string, read: ReadText): ChosenTable | undefined {
   const table = readTable(text);
-  return table && { name, ...withoutTitles(table), source: read && { kind: 'text', read } };
+  return table && { name, ...withoutTitles(table), source: { kind: 'text', read } };
 }
 
 export function chosenEncoding(

@@ -97,10 +97,7 @@ export function CorrectRow({ row, mapping, context, onCorrect, onCancel }: Props
       </div>
       {person && person.firstname !== '' && mapping.includes('name') && (
         <div>
-          <Button
-            look="plain"
-            onClick={() => change('name', `${person.firstname}, ${person.lastname}`)}
-          >
+          <Button look="plain" onClick={() => change('name', swapped(person, row.row.name ?? ''))}>
             {t.swap}
           </Button>
         </div>
@@ -117,10 +114,24 @@ function fieldsOf({ details }: PlannedRow, mapping: Mapping): ImportField[] {
   return [...new Set([...faulty, ...mapping.filter(known), 'phone' as const, 'email' as const])];
 }
 
+/** The name with its parts exchanged; what else the cell says stays in brackets. */
+export function swapped(
+  { firstname, lastname }: Pick<Person, 'firstname' | 'lastname'>,
+  typed: string,
+): string {
+  const rest = `${firstname} ${lastname}`
+    .split(/\s+/)
+    .reduce((text, word) => text.replace(word, ' '), typed);
+  const isMore = /[\p{L}\d]/u.test(rest);
+  return `${firstname}, ${lastname}${isMore ? ` (${typed.replace(/[()[\]{}]/g, ' ')})` : ''}`;
+}
+
+type Person = NonNullable<ReturnType<typeof validateImportRow> & { ok: true }>['value'];
+
 /** How a cell is understood, where that is not what is typed. */
-function readOf(
+export function readOf(
   field: ImportField,
-  person: NonNullable<ReturnType<typeof validateImportRow> & { ok: true }>['value'],
+  person: Pick<Person, 'firstname' | 'lastname' | 'slots' | 'requestedOn' | 'birthdate'>,
 ): string {
   switch (field) {
     case 'name':

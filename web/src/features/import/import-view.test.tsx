@@ -321,6 +321,20 @@ describe('a list', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: texts.columns.title }));
   });
 
+  test('is read like a file where it is pasted: umlauts that were encoded twice come back', async () => {
+    const user = show();
+    screen.getByLabelText(texts.file.pasteLabel).focus();
+    await user.paste('Name\tTelefon\tSeit\nEva MÃ¼ller\t0660 1\t1.2.2025');
+    await user.click(screen.getByRole('button', { name: texts.file.usePasted }));
+    expect(await screen.findByText(texts.preview.read('Eva · Müller'))).toBeTruthy();
+    // A row without a notice is read, too: its name is swapped by one press, and it can be corrected.
+    expect(
+      screen.getByRole('button', { name: texts.preview.correctNamed('Eva Müller') }),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: texts.preview.swapNamed('Eva Müller') }));
+    expect(await screen.findByText(texts.preview.read('Müller · Eva'))).toBeTruthy();
+  });
+
   test('is nothing for who may only read, who sees why', () => {
     show({ readOnlyReason: 'Du hast Lesezugriff.' });
     expect(screen.getByText('Du hast Lesezugriff.')).toBeTruthy();

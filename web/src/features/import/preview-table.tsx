@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classes } from '../../ui/class-names.ts';
-import { CorrectRow } from './correct-row.tsx';
+import { CorrectRow, readOf, swapped } from './correct-row.tsx';
 import styles from './import.module.css';
 import type { PlannedRow } from './import-plan.ts';
 import { columnLabel, type Mapping } from './match-headers.ts';
@@ -15,8 +15,8 @@ import { nameOfRow } from './validate-rows.ts';
 
 const t = texts.preview;
 
-/** Nobody reads more than that; invalid rows can be filtered. */
-const maxShown = 50;
+/** Rows at first, and more by each press: thousands at once would be slow. */
+const step = 50;
 
 type Props = {
   rows: readonly PlannedRow[];
@@ -42,12 +42,13 @@ export function PreviewTable({
   children,
 }: Props) {
   const [corrected, setCorrected] = useState<number | undefined>(undefined);
+  const [most, setMost] = useState(step);
   const inHand = rows.find(({ number }) => number === corrected);
   const faulty = rows.filter(
     ({ fate, details }) => fate === 'invalid' || (fate === 'ready' && details.length > 0),
   );
   const wanted = onlyFaulty ? faulty : rows;
-  const shown = wanted.slice(0, maxShown);
+  const shown = wanted.slice(0, most);
   const fields = [...new Set(mapping)].filter((field) => field !== undefined);
   return (
     <div className="stack">
@@ -97,19 +98,17 @@ export function PreviewTable({
                           <Problem message={message} isError />
                         </span>
                       ))}
-                    {row.details.length > 0 && (
-                      <Button
-                        look="plain"
-                        className={styles.correct}
-                        aria-label={t.correctNamed(nameOfRow(row) || String(row.line))}
-                        onClick={() => setCorrected(row.number)}
-                      >
-                        {t.correct}
-                      </Button>
-                    )}
+                    <Button
+                      look="plain"
+                      className={styles.correct}
+                      aria-label={t.correctNamed(nameOfRow(row) || String(row.line))}
+                      onClick={() => setCorrected(row.number)}
+                    >
+                      {t.correct}
+                    </Button>
                   </td>
                   {fields.map((field) => (
-                    <Cell key={field} row={row} field={field} />
+                    <Cell key={field} row={row} field={field} onCorrect={onCorrect} />
                   ))}
                 </tr>
               ))}
@@ -130,6 +129,13 @@ export function PreviewTable({
           }}
         />
       )}
+      {shown.length < wanted.length && (
+        <div>
+          <Button look="plain" onClick={() => setMost(most + step)}>
+            {t.more}
+          </Button>
+        </div>
+      )}
       <p role="status" className="muted">
         {shown.length > 0 && t.shown(shown.length, wanted.length)}
       </p>
@@ -137,11 +143,29 @@ export function PreviewTable({
   );
 }
 
-function Cell({ row, field }: { row: PlannedRow; field: ImportField }) {
+type CellProps = { row: PlannedRow; field: ImportField; onCorrect: Props['onCorrect'] };
+
+function Cell({ row, field, onCorrect }: CellProps) {
+  const { person } = row;
+  const typed = row.row[field] ?? '';
+  const read = person && (field === 'name' || field === 'times') ? readOf(field, person) : '';
   const found = row.details.find((detail) => detail.field === field);
   return (
     <td className={classes(found && row.fate === 'invalid' && styles.faulty)}>
-      <span className={`written ${styles.cell}`}>{row.row[field]}</span>
+      <span className={`written ${styles.cell}`}>{typed}</span>
+      {read !== '' && typed !== '' && (
+        <span className={`muted ${styles.read}`}>{t.read(read)}</span>
+      )}
+      {person && field === 'name' && person.firstname !== '' && (
+        <Button
+          look="plain"
+          className={styles.correct}
+          aria-label={t.swapNamed(nameOfRow(row))}
+          onClick={() => onCorrect(row.number, { name: swapped(person, typed) })}
+        >
+          {t.swapShort}
+        </Button>
+      )}
       {found && <Problem message={found.message} isError={row.fate === 'invalid'} />}
     </td>
   );

@@ -16,14 +16,14 @@ type Props = { chosen: ChosenTable; onTable: (chosen: ChosenTable) => void };
 
 export function SourceChoices({ chosen, onTable }: Props) {
   const { source, name } = chosen;
-  if (source?.kind === 'text')
+  if (source.kind === 'text')
     return (
       <Encoding
         read={source.read}
         onEncoding={(encoding) => take(chosenEncoding(chosen, source.read, encoding))}
       />
     );
-  if (source?.kind !== 'workbook') return null;
+  if (source.kind !== 'workbook') return null;
 
   const { sheets, sheet, takesHidden } = source;
   const filled = sheets.flatMap(({ rows }, i) => (rows.length > 0 ? [i] : []));
@@ -67,7 +67,7 @@ export function SourceChoices({ chosen, onTable }: Props) {
 
 /** What has to be said before anything is imported. */
 export function openQuestionOf({ source }: ChosenTable): string | undefined {
-  if (source?.kind !== 'workbook' || source.takesHidden !== undefined) return undefined;
+  if (source.kind !== 'workbook' || source.takesHidden !== undefined) return undefined;
   const sheet = source.sheets[source.sheet];
   const { rows, columns } = sheet ? hiddenIn(sheet) : { rows: 0, columns: 0 };
   return rows + columns > 0 ? t.sayHidden : undefined;

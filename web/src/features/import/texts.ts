@@ -184,6 +184,9 @@ export const texts = {
     keep: 'Abbrechen',
     wouldBeLost: 'Was du in dieser Zeile berichtigt hast, ist noch nicht übernommen.',
     swap: 'Vor- und Nachname tauschen',
+    swapShort: 'Tauschen',
+    swapNamed: (name: string) => `Vor- und Nachname tauschen: ${name}`,
+    more: 'Weitere Zeilen zeigen',
     onlyFaulty: (n: number) => `Nur Zeilen mit Fehlern oder Hinweisen (${number.format(n)})`,
     shown: (shown: number, of: number) =>
       shown < of
