@@ -28,6 +28,7 @@ import type { Understood } from '../../features/palette/grammar.ts';
 import { Palette } from '../../features/palette/palette.tsx';
 import { usePrinting } from '../../features/requests/print/use-printing.tsx';
 import { useAnswering } from '../../features/requests/steps/contact-answers.tsx';
+import { foundFurther } from '../../features/requests/table/search-further.ts';
 import { searched } from '../../features/requests/table/table-view.ts';
 import {
   putWeekAddress,
@@ -148,10 +149,15 @@ function OpenPalette({ takeTyped, onClose, onPrint, onOpenRequest, onSheet, onCr
   ];
 
   const people = (term: string): Entry[] => {
-    const those = searched(requests, term);
-    // By name or number; what else contains the words is behind the last entry.
+    const literal = searched(requests, term);
+    const further = foundFurther(requests, term, literal);
+    const those = [...literal, ...further];
+    // By name, as it is written or sounds, or by number; what else contains the words is behind the
+    // last entry.
     const found = (
-      looksLikePhone(term) && term.length > 3 ? those : named(those, beginnings(term))
+      looksLikePhone(term) && term.length > 3
+        ? those
+        : [...named(literal, beginnings(term)), ...further]
     ).slice(0, most);
     const [first, ...others] = found;
     const shown = [
