@@ -22,7 +22,7 @@ type VagueDay =
       /** The words leave open which span is meant: `date` is the last possible one. */
       isAsked: boolean;
       /** The words say more than the day. */
-      hasWords?: boolean;
+      isMore?: boolean;
     }
   | Extract<ParsedDate, { ok: false }>;
 
@@ -76,13 +76,13 @@ const weekdays = ['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so'];
 function among(text: string, latest: IsoDate): VagueDay | undefined {
   const found = dayAmong(text);
   const parsed = found && parseGermanDate(found.day, latest, 'nearest');
-  return parsed?.ok ? { ...parsed, isAsked: false, hasWords: found?.words !== '' } : parsed;
+  return parsed?.ok ? { ...parsed, isAsked: false, isMore: found?.words !== '' } : parsed;
 }
 
 /** 'März 2025 (Mail)', '3.11. tel.'. */
 function parseNoted(noted: string, latest: IsoDate): VagueDay | undefined {
   const found = noted === '' ? undefined : parseVagueDay(noted, latest);
-  return found?.ok ? { ...found, hasWords: true } : undefined;
+  return found?.ok ? { ...found, isMore: true } : undefined;
 }
 
 const numbers = ['ein', 'zwei', 'drei', 'vier', 'fuenf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'];

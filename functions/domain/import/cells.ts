@@ -214,7 +214,7 @@ function requestedOnFor(today: IsoDate) {
         day: read.date,
         precision: read.precision,
         isAsked: read.isAsked,
-        hasWords: read.hasWords,
+        isMore: read.isMore,
       };
     refuse(
       context,
@@ -231,7 +231,7 @@ type RequestedOn = {
   day: IsoDate;
   precision?: DayPrecision | undefined;
   isAsked?: boolean;
-  hasWords?: boolean | undefined;
+  isMore?: boolean | undefined;
 };
 
 function birthdateFor(today: IsoDate) {

@@ -585,14 +585,11 @@ test.each([
   ['Lea Huber <lea@example.org>', false],
   ['Mail: lea@example.org', false],
   ['„lea@example.org“;', false],
-])(
-  'of an e-mail cell %j the address is taken, and the words stay in the note',
-  (email, hasWords) => {
-    const row = taken({ ...person, email });
-    expect([row.email, row.notices]).toEqual(['lea@example.org', []]);
-    expect(row.adminNote).toBe(hasWords ? `E-Mail laut Liste: ${email}` : '');
-  },
-);
+])('of an e-mail cell %j the address is taken, and the words stay in the note', (email, isMore) => {
+  const row = taken({ ...person, email });
+  expect([row.email, row.notices]).toEqual(['lea@example.org', []]);
+  expect(row.adminNote).toBe(isMore ? `E-Mail laut Liste: ${email}` : '');
+});
 
 test('an address that is no longer used is asked', () => {
   const row = taken({ ...person, email: 'lea@example.org – nicht mehr gültig' });
@@ -629,10 +626,10 @@ describe('a day beside words, or with the name of its month', () => {
     ['Fr, 09.03.2018', '2018-03-09'],
     ['9.3.2018 (8 J.)', '2018-03-09', true],
     ['9.3.2018 Graz', '2018-03-09', true],
-  ])('%j is a birthday', (birthdate, day, hasWords = false) => {
+  ])('%j is a birthday', (birthdate, day, isMore = false) => {
     const row = taken({ ...person, birthdate });
     expect([row.birthdate, row.notices]).toEqual([day, []]);
-    expect(row.adminNote).toBe(hasWords ? `Geburtsdatum laut Liste: ${birthdate}` : '');
+    expect(row.adminNote).toBe(isMore ? `Geburtsdatum laut Liste: ${birthdate}` : '');
   });
 
   test.each([

@@ -175,7 +175,7 @@ export function validateImportRow(cells: RawRow, context: ImportContext): Outcom
     ),
     !aside.includes('requestedOn') &&
       (requestedOn.isAsked ||
-        requestedOn.hasWords ||
+        requestedOn.isMore ||
         /\b(?:anf(?:ang)?|mitte|e(?:nde)?|ca|circa|etwa)\b/i.test(row.requestedOn ?? '')) &&
       importMessages.cellInNote(columnOf('requestedOn'), cleanLine(row.requestedOn ?? '')),
     timesInNote !== '' && importMessages.timesInNote(timesInNote),
@@ -330,12 +330,12 @@ function withContactParts(cells: RawRow): RawRow {
   const addresses = typed.match(new RegExp(address, 'g')) ?? [];
   // 'Lea Huber lea@example.org', 'lea@example.org (Mutter)'; one that is no longer used is asked.
   const beside = typed.replace(addresses[0] ?? '', ' ');
-  const hasWords =
+  const isMore =
     addresses.length === 1 &&
     pastedAddress(typed) !== pastedAddress(addresses[0] ?? '') &&
     /[\p{L}\d]/u.test(beside) &&
     !/nicht|kein|alt\b|falsch|ung(?:ü|ue)ltig|zustellbar|\?/i.test(beside);
-  if (addresses.length > 1 || hasWords) {
+  if (addresses.length > 1 || isMore) {
     row.adminNote = [
       row.adminNote,
       importMessages.cellInNote(columnOf('email'), cleanLine(row.email ?? '')),
