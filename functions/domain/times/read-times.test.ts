@@ -685,6 +685,7 @@ Di Turnen, sonst ab 14 => Mo,Mi-Fr 14-18 | Di Turnen ? unread
 Mo 14-16, kein Auto => - | Mo 14-16, kein Auto ? unread
 Mo Hort bis 16, Di 14-16 => Di 14-16 | Mo Hort bis 16 ? unread
 mittendrin => - | mittendrin ? unread
+Fr. Müller fragen wg. Zeiten => - | Fr. Müller fragen wg. Zeiten ? unread
 Tel. 0664 1234567 => - | Tel. 0664 1234567 ? unread
 Klasse 4 => - | Klasse 4 ? unread
 2 Kinder => - | 2 Kinder ? unread

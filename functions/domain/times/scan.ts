@@ -288,9 +288,9 @@ class Reader {
     const word = this.word(i - 1);
     if (this.word(i) === '!' || /^[^\p{L}\d]/u.test(word)) return true;
     const isUpper = /^\p{Lu}/u.test(next.text);
+    const isKnown = phraseAt((n) => this.word(i + 1 + n)) !== undefined;
+    const isBound = openers.has(next.fold) || closers.has(next.fold);
     if (/^\d/.test(word)) {
-      const isKnown = phraseAt((n) => this.word(i + 1 + n)) !== undefined;
-      const isBound = openers.has(next.fold) || closers.has(next.fold);
       // '2. Montag', '5. Klasse', but 'ab 2. Montag'.
       const hasHour = openers.has(this.word(i - 2)) || closers.has(this.word(i - 2));
       if (Number(word) <= 12 && !hasHour) return false;
@@ -303,7 +303,8 @@ class Reader {
           this.hasBareDay &&
           (day.weekday === dayOf(word)?.weekday || this.isDenied(i + 1) || this.isDenial(i - 1))
         );
-      return isUpper && !partOf(next.fold);
+      // 'Fr. Müller' is nobody's Friday.
+      return isUpper && (isKnown || isBound) && !partOf(next.fold);
     }
     if (abbreviations.has(word) || (word.length === 1 && word !== 'h')) return false;
     return (
