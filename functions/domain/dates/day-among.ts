@@ -47,7 +47,8 @@ export function dayAmong(text: string): { day: string; words: string } | undefin
   const [only, more] = days.filter(({ isDay }) => isDay);
   if (!only || more) return undefined;
   const rest = plain.replace(only.found, ' ');
-  if (isOther.test(rest)) return undefined;
+  // '12.-14.5.2025' is two days.
+  if (isOther.test(rest) || /\d\.? ?(?:[-/+]|und|u\.|oder) ?(?:$| )/.test(rest)) return undefined;
   const words = rest.replace(fillers, ' ').replace(/^[\s*.,:;-]+|[\s.,:;-]+$/g, '');
   return { day: only.day, words };
 }

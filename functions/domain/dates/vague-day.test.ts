@@ -35,6 +35,9 @@ describe('a day in a list', () => {
     ['Mutter rief am 4. März 2026 an', '2026-03-04 day'],
     ['3.11. tel.', '2026-11-03 asked'],
     ['nicht vor 3.11.2025', 'notADate'],
+    ['12.-14.5.2025', 'notADate'],
+    ['12. und 14.5.2025', 'notADate'],
+    ['II/2025', 'notADate'],
     ['3.11.25, 2. Anruf 5.1.26', 'notADate'],
     // Counted from today.
     ['seit 2 Jahren', '2024-11-27 asked'],

@@ -149,7 +149,8 @@ function spanOf(said: string, latest: IsoDate): VagueDay | undefined {
     );
   }
   const [, word = '', wordYear] = match(said, [/^([a-z]+)\.?[ /,-]*'?(\d{4}|\d{2})$/]);
-  const named = monthNamed(word);
+  // 'II/2025' may be a quarter.
+  const named = /^[ivx]+$/.test(word) ? undefined : monthNamed(word);
   if (named !== undefined && wordYear !== undefined)
     return monthSpan(named, yearOf(wordYear, latest));
   const season = seasons.find(([name]) => name.test(word));
