@@ -571,6 +571,20 @@ describe('a practice that asks for a second factor', () => {
   });
 });
 
+it('a password alone sets up nothing beside a passkey where a practice asks for it', async () => {
+  const [anna, berta] = [await somebody(), await somebody()];
+  await joins(anna.slug, berta.uid, 'viewer');
+  const practices = [{ slug: anna.slug, title: 'Praxis', role: 'viewer' as const }];
+  await docs().user(berta.uid).update({ practices });
+  const key = await withPasskey(berta);
+  expect(reasonOf(await berta.call('beginCodes', {}))).toBe('ok');
+  const factorDemand = { from: new Date(berta.now()), googleCounts: false };
+  await docs().member(anna.slug, berta.uid).update({ factorDemand });
+  expect(reasonOf(await berta.call('beginCodes', {}))).toBe('freshSignInNeeded');
+  const proven = berta.byToken(output(await signInWith(berta, key)).token);
+  expect(reasonOf(await berta.call('beginCodes', {}, proven))).toBe('ok');
+});
+
 describe('somebody who has lost what they prove themselves by', () => {
   const hour = 60 * minute;
 
@@ -617,6 +631,16 @@ describe('somebody who has lost what they prove themselves by', () => {
     expect(await log()).toEqual(expect.arrayContaining(['factorResetPlanned', 'factorsReset']));
     expect(reasonOf(await berta.call('viewSessions', {}))).toBe('ok');
     expect(await carryOut(berta, 24)).toBe('notDue');
+  });
+
+  it('keeps what they have set up since', async () => {
+    const { berta, carryOut, log, left } = await lost();
+    const again = new Date(berta.now() + hour);
+    await docs().factors(berta.uid).update({ 'totp.addedAt': again });
+    expect(await carryOut(berta, 30)).toBe('done');
+    expect(await left()).toMatchObject({ totp: { addedAt: again } });
+    expect(await left()).not.toHaveProperty('reset');
+    expect(await log()).toContain('factorResetCancelled');
   });
 
   it('can cancel it in the account, or by the link in the mailbox, once', async () => {

@@ -67,6 +67,11 @@ describe('a locked device', () => {
     expect(await call('unlockSession', { device, pin: '4711' }, anna)).toMatchObject(isDone);
     expect(await call('recordVisit', { companySlug: slug }, anna)).toMatchObject(isDone);
     expect(await call('viewSessions', {}, elsewhere)).toEqual(isLocked);
+    // Its page has not heard that it is open: a wrong one opens nothing there either.
+    expect(await call('unlockSession', { device, pin: '4712' }, anna)).toMatchObject(
+      refusedWith('wrongPin'),
+    );
+    expect(await call('unlockSession', { device, pin: '4711' }, anna)).toMatchObject(isDone);
   });
 
   it('takes no PIN after five wrong ones, however they came, until its person signs in', async () => {

@@ -173,6 +173,8 @@ describe('the operator’s commands', () => {
     const reset = (words = { what: 'Rückruf' }, how = {}) =>
       run(`reset-factor ${owner.email}`, words, how);
     expect(await reset()).toContain(colleague.email);
+    const words = { what: 'Rückruf', although: 'yes' };
+    expect(await reset(words)).toContain('keinen zweiten Schritt');
     await docs().member(slug, 'zweite').update({ role: 'viewer' });
     await docs().member(slug, 'administrator').delete();
     expect(await reset()).toContain('keinen zweiten Schritt');

@@ -1,5 +1,6 @@
 /** The promise the whole product rests on: outsiders read only a practice's public documents. */
 import { assertFails } from '@firebase/rules-unit-testing';
+import { outboxPausePath } from '@platzwart/domain/contact/outbox-pause';
 import { paths } from '@platzwart/domain/paths';
 import {
   collection,
@@ -29,7 +30,7 @@ import {
 
 const publicPaths = Object.values(slugs)
   .map((slug): string => paths.practice(slug))
-  .concat(paths.formerPractice(ids.other))
+  .concat(paths.formerPractice(ids.other), outboxPausePath)
   .concat(
     [slugs.own, slugs.other, slugs.locked].flatMap((slug) => [
       paths.form(slug),

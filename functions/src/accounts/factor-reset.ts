@@ -30,6 +30,14 @@ type Asked = {
 
 const nothingToReset = refusedAt(wholeForm, 'noneToReset', factorMessages.noneToReset);
 
+/** The person has helped themselves since it was planned. */
+function isSetUpSince({ reset, totp, passkeys }: AccountFactors): boolean {
+  const plannedAt = (reset?.dueAt.getTime() ?? 0) - resetDelayHours * hour;
+  return [...(totp ? [totp] : []), ...passkeys].some(
+    ({ addedAt }) => addedAt.getTime() > plannedAt,
+  );
+}
+
 const isThere = ({ totp, passkeys }: AccountFactors) => totp !== undefined || passkeys.length > 0;
 
 /**
@@ -110,19 +118,24 @@ export const resetFactors = handler(
 
 /** Without a plan it changes nothing. Failures: signInNeeded, secondFactorNeeded. */
 export const cancelFactorReset = handler('cancelFactorReset', (_input, { person }, tools) =>
-  cancel(person, tools),
+  cancel(person, { kind: 'member', uid: person.uid }, tools),
 );
 
 /** Failure: the link is over (field code). */
 export const keepFactors = handler('keepFactors', async ({ code }, _caller, tools) => {
   const found = await openLink('keepFactors', code, tools);
   if (!found.ok) return found;
-  const done = await cancel(found.value.person, tools);
+  const { person } = found.value;
+  const done = await cancel(person, { kind: 'member', uid: person.uid }, tools);
   await found.value.ref.delete();
   return done;
 });
 
-function cancel(person: Person, tools: Tools): Promise<Outcome<Record<string, never>>> {
+function cancel(
+  person: Person,
+  by: LogEntry['by'],
+  tools: Tools,
+): Promise<Outcome<Record<string, never>>> {
   const { uid } = person;
   return changeFactors(person, tools, ({ reset, ...factors }) =>
     accepted({
@@ -130,7 +143,6 @@ function cancel(person: Person, tools: Tools): Promise<Outcome<Record<string, ne
       value: {},
       ...(reset && {
         write: (tx) => {
-          const by = { kind: 'member', uid } as const;
           logIn(tx, { what: 'factorResetCancelled', by, slugs: reset.slugs, uid }, tools);
         },
       }),
@@ -139,8 +151,8 @@ function cancel(person: Person, tools: Tools): Promise<Outcome<Record<string, ne
 }
 
 /**
- * Takes all factors away and ends every sign-in, unless its person has left the practice that asked,
- * or who asked is no administrator there any more: then the plan goes.
+ * Takes all factors away and ends every sign-in, unless its person has set up another one since, has
+ * left the practice that asked, or who asked is no administrator there any more: then the plan goes.
  */
 export async function carryOutReset(uid: string, tools: Tools): Promise<Handled> {
   const { db, now, origin, accounts } = tools;
@@ -152,8 +164,8 @@ export async function carryOutReset(uid: string, tools: Tools): Promise<Handled>
     await collections(db).factors(uid).delete();
     return 'done';
   }
-  if (!(await isStillAsked(uid, factors, tools))) {
-    await cancel(person, tools);
+  if (isSetUpSince(factors) || !(await isStillAsked(uid, factors, tools))) {
+    await cancel(person, { kind: 'platform' }, tools);
     return 'done';
   }
   const addresses = await addressesOf(person, tools);

@@ -4,7 +4,7 @@
  * seals, and only the person themselves gets what opens, in a session that is not locked.
  */
 import { createECDH, type ECDH } from 'node:crypto';
-import { accepted, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import { accepted, type Outcome, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { type AccountFactors, noFactors } from '@platzwart/domain/sign-in/factors';
 import {
   isPin,
@@ -15,6 +15,7 @@ import {
   mayTryPin,
   withWrongPin,
 } from '@platzwart/domain/sign-in/lock';
+import { sessionState } from '@platzwart/domain/sign-in/session-document';
 import { FieldValue } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
@@ -33,13 +34,17 @@ export const lockSession = handler(
   async ({ device }, caller, tools) => {
     const { uid, session } = caller;
     const { db, now } = tools;
-    const own = collections(db).session(uid, session);
+    const docs = collections(db);
+    const own = docs.session(uid, session);
     const startedAt = await inTransaction(db, async (tx) => {
-      const known = (await tx.get(own)).data();
+      const [known, user] = [(await tx.get(own)).data(), (await tx.get(docs.user(uid))).data()];
+      // By 'all others', since it was proven: a document would open it again.
+      if (sessionState(caller, known, user ?? {}, now()) === 'ended') return undefined;
       const stored = sessionBy(caller, known, now());
       if (!known?.lockedAt) tx.set(own, { ...stored, lockedAt: now() });
       return stored.startedAt;
     });
+    if (!startedAt) return refused({ kind: 'signInNeeded' });
     const pin = pinOf(await factorsOf(uid, tools), device);
     return accepted({
       point: draftKey(uid, session, tools).getPublicKey('base64url'),
@@ -62,14 +67,16 @@ export const unlockSession = handler(
         (await tx.get(docs.session(uid, session))).data(),
         (await tx.get(docs.factors(uid))).data(),
       ];
-      if (!known?.lockedAt) return accepted({});
       const stored = factors && pinOf(factors, device);
-      if (!stored || !mayTryPin(stored, known.startedAt)) return noPin;
+      // Of a session that is open already it is asked as well: its page may not have heard.
+      if (!known?.lockedAt && !stored) return accepted({});
+      if (!stored || !mayTryPin(stored, known?.startedAt ?? now())) return noPin;
       const isRight = isSameSecret(pinHash(uid, device, pin, tools), stored.hash);
       const next = isRight ? { ...stored, wrong: 0, wrongAt: null } : withWrongPin(stored, now());
       if (next.wrong !== stored.wrong) tx.set(docs.factors(uid), withPin(factors, device, next));
       if (isRight) {
-        tx.update(docs.session(uid, session), { lockedAt: FieldValue.delete() });
+        if (known?.lockedAt)
+          tx.update(docs.session(uid, session), { lockedAt: FieldValue.delete() });
         return accepted({});
       }
       const left = maxPinTries - next.wrong;

@@ -12,9 +12,10 @@ import {
   wholeForm,
 } from '@platzwart/domain/failure';
 import type { Actor } from '@platzwart/domain/request/history';
+import { kindsOf, noFactors } from '@platzwart/domain/sign-in/factors';
 import { isSignInValid } from '@platzwart/domain/sign-in/session';
-import { isProofFresh, type SessionDemand } from '@platzwart/domain/sign-in/session-document';
-import type { Member } from '@platzwart/domain/team/member';
+import { isProofFresh } from '@platzwart/domain/sign-in/session-document';
+import type { Member, User } from '@platzwart/domain/team/member';
 import { may } from '@platzwart/domain/team/permission';
 import type * as z from 'zod/mini';
 import type { Person } from './accounts.ts';
@@ -154,12 +155,36 @@ async function refuseStale(
     sessionOf(caller, { db }),
     collections(db).user(caller.uid).get(),
   ]);
-  const demand: SessionDemand = user.data() ?? {};
-  if (isProofFresh(caller, session, demand, now())) return undefined;
+  const { factorNeededFrom = await factorDemandedFrom(caller, user.data(), { db, now }) } =
+    user.data() ?? {};
+  if (isProofFresh(caller, session, { factorNeededFrom }, now())) return undefined;
   return refused({
     kind: 'freshSignInNeeded',
-    ...(demand.factorNeededFrom && { by: 'secondFactor' as const }),
+    ...(factorNeededFrom && { by: 'secondFactor' as const }),
   });
+}
+
+/**
+ * Since when a practice asks a second factor of an account that has one without asking for it
+ * itself: there a password alone must not set up another one. Undefined: none does.
+ */
+async function factorDemandedFrom(
+  { uid, provider }: Caller,
+  user: User | undefined,
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+): Promise<Date | undefined> {
+  const docs = collections(db);
+  const [factors, ...members] = await Promise.all([
+    docs.factors(uid).get(),
+    ...(user?.practices ?? []).map(({ slug }) => docs.member(slug, uid).get()),
+  ]);
+  if (kindsOf(factors.data() ?? noFactors).length === 0) return undefined;
+  return members
+    .map((member) => member.data()?.factorDemand)
+    .find(
+      (demand) =>
+        demand && demand.from <= now() && !(demand.googleCounts && provider === 'google.com'),
+    )?.from;
 }
 
 /**

@@ -102,9 +102,9 @@ export const commands: readonly Command[] = [
   command({
     name: 'reset-factor',
     does: `nimmt Passkeys und Codes eines Kontos nach einem Tag weg, wenn niemand sonst es kann; was geprüft wurde (höchstens ${maxChecked} Zeichen), steht im Protokoll der Praxis`,
-    how: '{E-Mail} --what "Rückruf unter der Nummer aus dem Register"',
+    how: '{E-Mail} --what "Rückruf unter der Nummer aus dem Register" [--although yes]',
     changes: true,
-    takes: { target: Mailbox, what },
+    takes: { target: Mailbox, what, although: z.optional(z.literal('yes')) },
     run: (given, tools) => resetFactor(given, tools),
   }),
   command({

@@ -6,12 +6,15 @@ import { collections } from '../core/collections.ts';
 import { otherAdministrators } from '../team/membership.ts';
 import { moment, type OperatorTools, refusal, type Told } from './command.ts';
 
+type Given = { target: string; what: string; although?: 'yes' | undefined };
+
 /**
  * Plans it as a colleague would, with a day in which the person can cancel it; `what` was checked
- * before stands in the logs of their practices. Not where another administrator could do it.
+ * before stands in the logs of their practices. Where another administrator could do
+ * it, only by word (`although`): they may have lost theirs too.
  */
 export async function resetFactor(
-  { target: address, what }: { target: string; what: string },
+  { target: address, what, although }: Given,
   tools: OperatorTools,
 ): Promise<Told> {
   const { db, accounts, isDry } = tools;
@@ -22,10 +25,10 @@ export async function resetFactor(
   const practices = (await docs.user(uid).get()).data()?.practices ?? [];
   for (const { slug, title } of practices) {
     const others = await otherAdministrators(slug, [uid], docs);
-    if (others.length > 0)
+    if (others.length > 0 && !although)
       return refusal(
         address,
-        `In „${title}“ kann das jemand anders, unter „Team“: ${others.map(({ name, address: other }) => `${name} <${other}>`).join(', ')}.`,
+        `In „${title}“ kann das jemand anders, unter „Team“: ${others.map(({ name, address: other }) => `${name} <${other}>`).join(', ')}. Können die es auch nicht: --although yes`,
       );
   }
   const { totp, passkeys, reset } = await factorsOf(uid, tools);

@@ -29,7 +29,7 @@ vi.mock('../firebase/live-documents.ts', () => ({
 vi.mock('../firebase/calls.ts', () => ({
   call: async (name: string) => {
     world.calls.push(name);
-    const factors = { totp: null, passkeys: [], demandedBy: world.demandedBy };
+    const factors = { totp: null, passkeys: [], resetAt: null, demandedBy: world.demandedBy };
     return { kind: 'done', output: name === 'viewFactors' ? factors : {} };
   },
 }));

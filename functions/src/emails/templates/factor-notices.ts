@@ -151,7 +151,7 @@ export function factorsResetEmail(origin: string): AccountEmail {
     purpose: 'signInFactor',
     subject: 'Deine Anmeldung wurde zurückgesetzt',
     paragraphs: [
-      'Passkeys, Codes und Ersatzcodes deines Kontos bei Platzwart gibt es nicht mehr, und es ist überall abgemeldet. Melde dich mit deinem Passwort an und richte bitte gleich wieder etwas ein.',
+      'Passkeys, Codes und Ersatzcodes deines Kontos bei Platzwart gibt es nicht mehr, und es ist überall abgemeldet. Melde dich mit deinem Passwort oder mit Google an und richte bitte gleich wieder etwas ein.',
     ],
     button: toAccount(origin),
     unexpected: notYou,

@@ -94,7 +94,7 @@ export const texts = {
     who: 'Wer?',
     press: 'Zweiten Schritt zurücksetzen',
     question: (name: string) => `Zweiten Schritt von ${name} zurücksetzen?`,
-    questionText: `Sprich vorher mit der Person, am besten persönlich: So käme auch jemand herein, der sich nur für sie ausgibt. Wir schreiben an alle ihre Adressen und warten ${resetDelayHours} Stunden, in denen sie abbrechen kann. Dann fallen Passkeys, Codes und Ersatzcodes weg, überall wird abgemeldet, und das Passwort genügt, bis sie etwas Neues einrichtet.`,
+    questionText: `Sprich vorher mit der Person, am besten persönlich: So käme auch jemand herein, der sich nur für sie ausgibt. Wir schreiben an alle ihre Adressen und warten ${resetDelayHours} Stunden, in denen sie abbrechen kann. Dann fallen Passkeys, Codes und Ersatzcodes weg, überall wird abgemeldet, und Passwort oder Google genügen, bis sie etwas Neues einrichtet.`,
     yes: 'Ja, zurücksetzen',
     working: 'Einen Moment …',
     done: (name: string, moment: string) =>

@@ -83,6 +83,9 @@ export default function LockScreen({ isUsed, reload = () => location.reload() }:
       <div role="status">{!isConnected && <Note isWarm>{t.offline}</Note>}</div>
       {isConnected && !opens && <Loading text={t.locking} />}
       {opens && <Ways byPin={opens.byPin} onNoPin={() => setOpens({ byPin: false })} />}
+      <p>
+        <a href={sitePaths.logout}>{t.signOut}</a>
+      </p>
     </section>
   );
 }
@@ -144,9 +147,6 @@ function Ways({ byPin, onNoPin }: WaysProps) {
         </ButtonAnchor>
       </div>
       <p className="hint">{t.others}</p>
-      <p>
-        <a href={sitePaths.logout}>{t.signOut}</a>
-      </p>
     </div>
   );
 }

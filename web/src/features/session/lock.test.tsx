@@ -8,9 +8,13 @@ import LockScreen from './lock-screen.tsx';
 import { texts as t } from './lock-texts.ts';
 import { watchUse } from './watch-use.ts';
 
-const { call, currentSession } = vi.hoisted(() => ({ call: vi.fn(), currentSession: vi.fn() }));
+const { call, currentSession, isSignedIn } = vi.hoisted(() => ({
+  call: vi.fn(),
+  currentSession: vi.fn(),
+  isSignedIn: vi.fn(),
+}));
 vi.mock('../../firebase/calls.ts', () => ({ call }));
-vi.mock('../../firebase/session.ts', () => ({ currentSession }));
+vi.mock('../../firebase/session.ts', () => ({ currentSession, isSignedIn }));
 
 /** As the server derives them. */
 const keyOf = new Map<string, ReturnType<typeof createECDH>>();
@@ -42,6 +46,14 @@ beforeEach(() => {
   });
 });
 afterEach(cleanup);
+
+it('a device whose sign-in was ended elsewhere opens by another one, and one without an answer waits', async () => {
+  currentSession.mockResolvedValue(undefined);
+  isSignedIn.mockResolvedValueOnce(false);
+  expect(await lockOwnSession()).toEqual({ hasPin: false });
+  isSignedIn.mockResolvedValueOnce(true);
+  expect(await lockOwnSession()).toBeUndefined();
+});
 
 describe('what was being typed when the device was locked', () => {
   const draft = { firstname: 'Eva', born: new Date('1990-02-01'), slots: [{ day: 1 }] };

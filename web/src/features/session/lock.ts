@@ -5,7 +5,8 @@
 import { type Drafts, draftsOfAll, restoreDrafts } from '../../calls/saved-drafts.ts';
 import { thisDevice } from '../../entities/factors/this-device.ts';
 import { call } from '../../firebase/calls.ts';
-import { currentSession } from '../../firebase/session.ts';
+import { currentSession, isSignedIn } from '../../firebase/session.ts';
+import { report } from '../../report.ts';
 
 /** Milliseconds that changes on their way may take. */
 const patience = 5000;
@@ -18,15 +19,21 @@ const step = 200;
 export async function lockOwnSession(): Promise<{ hasPin: boolean } | undefined> {
   await settled();
   const own = await currentSession();
-  if (!own) return undefined;
+  // Over, since every sign-in was ended elsewhere: nothing would ever answer.
+  if (!own) return (await isSignedIn()) ? undefined : { hasPin: false };
   const said = await call('lockSession', { device: thisDevice() });
   if (said.kind === 'failed') return undefined;
   if (said.kind !== 'done') return { hasPin: false };
   const { point, hasPin } = said.output;
   const drafts = draftsOfAll();
   if (drafts.length > 0) {
-    const sealed = { session: own.session, ...(await seal(drafts, point)) };
-    store({ ...stored(), [own.uid]: sealed });
+    try {
+      const sealed = { session: own.session, ...(await seal(drafts, point)) };
+      store({ ...stored(), [own.uid]: sealed });
+    } catch (problem) {
+      // The lock matters more: a browser without the means, or without room.
+      report(problem, 'drafts of a locked device');
+    }
   }
   return { hasPin };
 }

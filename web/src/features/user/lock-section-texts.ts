@@ -6,7 +6,7 @@ export const texts = {
     n === 0 ? 'nie von selbst' : `nach ${n} ${n === 1 ? 'Minute' : 'Minuten'} ohne Eingabe`,
   pin: 'PIN',
   pinLead: 'Ohne PIN entsperrst du mit deiner Anmeldung.',
-  pinValue: 'Entsperrt diesen Browser, solange du hier angemeldet bist.',
+  pinValue: 'Mit einer PIN entsperrst du diesen Browser, solange du hier angemeldet bist.',
   change: 'PIN festlegen, ändern oder entfernen',
   field: 'Neue PIN',
   hint: 'Vier bis acht Ziffern. Nach fünf falschen Versuchen geht es nur mit deiner Anmeldung.',

@@ -10,11 +10,12 @@ export const factorStepTexts = {
   unknown: 'Wir konnten nicht nachsehen, warum diese Praxis sich nicht öffnet.',
   title: (practice: string) => `${practice} verlangt einen zweiten Schritt`,
   why: (day: string) =>
-    `Seit dem ${day} genügt hier das Passwort allein nicht mehr. Was du eingetragen hast, ist alles noch da; deine anderen Praxen bleiben offen.`,
+    `Seit dem ${day} genügt hier das Passwort allein nicht mehr. Alles Gespeicherte ist noch da; deine anderen Praxen bleiben offen.`,
   google: 'Oder melde dich ab und mit Google wieder an: Das zählt hier auch.',
   signOut: 'Abmelden',
   choose: 'Richte einen von beiden ein, dann geht es hier weiter',
-  otherWay: 'Du hast deinen Passkey nicht bei dir?',
+  otherWay:
+    'Hast du deinen Passkey verloren, kann jemand mit der Rolle Administration unter „Team“ deinen zweiten Schritt zurücksetzen.',
   proveWhy: 'Bestätige mit deinem Passkey, dass du es bist. Dann geht es weiter.',
   prove: 'Mit Passkey weiter',
   ready: 'Das war es schon.',

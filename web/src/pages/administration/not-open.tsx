@@ -93,16 +93,24 @@ function FactorNeeded({ demand, hasPasskey, onChanged }: Props) {
           </div>
         )}
       </div>
-      {hadPasskey && ready}
-      <section className="stack gap-2" aria-labelledby="einrichten">
-        <h2 id="einrichten" className="h3">
-          {hadPasskey ? t.otherWay : t.choose}
-        </h2>
-        <div>
-          <FactorsSection onChanged={() => void look()} />
-        </div>
-      </section>
-      {!hadPasskey && ready}
+      {hadPasskey ? (
+        <>
+          {ready}
+          <p>{t.otherWay}</p>
+        </>
+      ) : (
+        <>
+          <section className="stack gap-2" aria-labelledby="einrichten">
+            <h2 id="einrichten" className="h3">
+              {t.choose}
+            </h2>
+            <div>
+              <FactorsSection onChanged={() => void look()} />
+            </div>
+          </section>
+          {ready}
+        </>
+      )}
     </div>
   );
 }

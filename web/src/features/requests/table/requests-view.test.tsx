@@ -625,9 +625,10 @@ describe('the search', () => {
     world.archive.value = [request('Niemand', 1)];
     const user = show({ archiveAddress: (term) => `/archiv#suche=${term}` });
     await user.type(field(), 'niemand');
-    expect(
-      (await screen.findByRole('link', { name: 'Im Archiv: 1 Treffer' })).getAttribute('href'),
-    ).toBe('/archiv#suche=niemand');
+    const found = { name: 'Im Archiv: 1 Treffer' };
+    await waitFor(() =>
+      expect(screen.getByRole('link', found).getAttribute('href')).toBe('/archiv#suche=niemand'),
+    );
   });
 
   test('goes on in the archive, where Enter and the arrows lead too', async () => {
