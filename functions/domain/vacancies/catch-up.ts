@@ -24,6 +24,7 @@ import {
 } from './draft.ts';
 import { isHeld, isLive, isOver, waitsForCall } from './effective-offer.ts';
 import type { Offer } from './offer.ts';
+import type { PersonNow } from './step-types.ts';
 import type { PlannedPerson } from './vacancy.ts';
 
 /** Ends an offer, or lets it wait for its rank, in the plan. */
@@ -167,6 +168,19 @@ function noteEnd(draft: Draft, requestId: string, outcome: OfferState): undefine
     },
     ...(outcome === 'expired' && { unanswered: person.unanswered + 1 }),
   });
+}
+
+/**
+ * The last offer, once the end that `noted` it is taken back: the one `before`, unless another has
+ * ended since. Declined times stay as they are now: some may have been chosen anew.
+ */
+export function withoutEnd(
+  last: PersonNow['lastOffer'],
+  noted: { readonly at: Date; readonly outcome: OfferState },
+  before: PersonNow['lastOffer'],
+): PersonNow['lastOffer'] {
+  if (last?.outcome !== noted.outcome || last.at.getTime() !== noted.at.getTime()) return last;
+  return before && { ...before, declinedTimes: last.declinedTimes };
 }
 
 /** Whoever says yes after all, can at this time. */

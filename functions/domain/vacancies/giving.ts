@@ -9,7 +9,7 @@ import { maxPlacesGiven } from '../request/request-offer.ts';
 import { positionBucket, startKey, weeksWaited } from '../statistics/month.ts';
 import { mergeSlots, type Slot, uncoveredParts } from '../waiting-list/slot.ts';
 import { callBackTime } from './asking.ts';
-import { catchUp, heard, setState } from './catch-up.ts';
+import { catchUp, heard, setState, withoutEnd } from './catch-up.ts';
 import {
   addHistory,
   count,
@@ -131,7 +131,9 @@ export function undoGive(
   const { given } = offer;
   patchRequest(draft, requestId, {
     offer: { vacancyId, until: null },
-    ...(given?.lastOffer !== undefined && { lastOffer: given.lastOffer }),
+    ...(given?.lastOffer !== undefined && {
+      lastOffer: withoutEnd(person.lastOffer, { at: given.at, outcome: 'taken' }, given.lastOffer),
+    }),
   });
   if (given)
     draft.withhold.set(requestId, { purpose: 'vacancyGiven', again: String(given.at.getTime()) });

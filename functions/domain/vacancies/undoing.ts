@@ -5,6 +5,7 @@
  */
 import { refusedAt, wholeForm } from '../failure.ts';
 import { weeksWaited } from '../statistics/month.ts';
+import { withoutEnd } from './catch-up.ts';
 import {
   addHistory,
   count,
@@ -37,8 +38,8 @@ export function restore(
 ): Handled {
   const { vacancy } = draft;
   const [entry, was] = [entryOf(draft, requestId), stateIn(ended.vacancy, requestId)];
-  const isThere = personOf(draft, requestId) !== null;
-  if (!entry || !was || !isThere || vacancy.state === 'closed') return builtUpon();
+  const [person, voided] = [personOf(draft, requestId), offerOf(draft, requestId)];
+  if (!entry || !was || !person || vacancy.state === 'closed') return builtUpon();
   // Somebody was erased, or taken out of the plan: the place counts from another person.
   if (ended.vacancy.plan.some((other) => !entryOf(draft, other.requestId))) return builtUpon();
   if (entry.state !== 'void') return isSame(entry, was) ? 'unchanged' : builtUpon();
@@ -61,12 +62,15 @@ export function restore(
   if (vacancy.stalledBecause !== 'held') vacancy.stalledBecause = ended.vacancy.stalledBecause;
   draft.offers.set(requestId, ended.offer);
   count(draft, 'offers', `void_${vacancy.mode}`, -1);
-  const { offer, lastOffer } = ended;
+  const { offer } = ended;
+  const lastOffer = voided?.ended
+    ? withoutEnd(person.lastOffer, { at: voided.ended.at, outcome: 'void' }, ended.lastOffer)
+    : person.lastOffer;
   patchRequest(
     draft,
     requestId,
     { offer: { vacancyId: draft.vacancyId, until: offer.until }, lastOffer },
-    isArchived(draft, requestId) ? 'reactivate' : null,
+    person.status === 'archived' ? 'reactivate' : null,
   );
   const isUnsent = offer.channel === 'email' && offer.state === 'offered' && offer.sentAt === null;
   if (isUnsent)
@@ -133,8 +137,6 @@ const stateOf = (vacancy: Vacancy | null, { requestId }: PlannedPerson) =>
   (vacancy && stateIn(vacancy, requestId)?.state) ?? null;
 const isSame = (one: PlannedPerson, other: PlannedPerson) =>
   one.state === other.state && one.until?.getTime() === other.until?.getTime();
-const isArchived = (draft: Draft, requestId: string) =>
-  personOf(draft, requestId)?.status === 'archived';
 
 /** What the end of another offer gave somebody; others' own answers depend on nothing. */
 const hasGained = ({ state }: PlannedPerson) =>

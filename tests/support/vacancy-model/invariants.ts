@@ -157,6 +157,7 @@ export function checkStep(world: World, checked: Checked): void {
   }
   must(decided.offers.size <= 20 && decided.requests.size <= 20, 'too many documents');
   checkPeople(world, must);
+  checkTraces(world, must);
   checkDocuments(world, vacancyId, vacancy, must);
   checkAnswer(world, checked, must);
 }
@@ -278,6 +279,17 @@ function checkPeople({ vacancies }: World, must: Must): void {
   for (const [id, n] of held) must(n === 1, `${id} has ${n} offers at a time`);
 }
 
+/** Requests remember an end at least as late as that of any of their offers. */
+function checkTraces({ offers, people }: World, must: Must): void {
+  for (const { requestId, state, ended } of offers.values()) {
+    const last = people.get(requestId)?.lastOffer;
+    must(
+      ended === null || last === undefined || (last !== null && last.at >= ended.at),
+      `${requestId}: ${state} without a trace`,
+    );
+  }
+}
+
 /** Documents say what the plan says, except those behind. */
 function checkDocuments(
   { offers, people }: World,
@@ -311,8 +323,6 @@ function checkDocuments(
       (state === 'taken') === (offer.given !== null),
       `${requestId}: ${state}, given ${offer.given !== null}`,
     );
-    if (state === 'expired')
-      must(person.lastOffer !== null, `${requestId}: expired without a trace`);
   }
 }
 
