@@ -163,3 +163,14 @@ test('an offer that stands again forgets no answer since', () => {
     declinedTimes: [wednesday('15:15', '16:00')],
   });
 });
+
+test('an offer does not stand again beside another', () => {
+  const { world, offer, leave } = practice();
+  offer('a');
+  const ended = leave('a');
+  offer('b', wednesday('09:00', '10:00'));
+  const again = { kind: 'restore', requestId: 'r0', ended } as const;
+  expect(apply(world, 'a', again, member)).toMatchObject({
+    failure: { details: [{ code: 'builtUpon' }] },
+  });
+});

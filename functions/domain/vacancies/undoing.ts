@@ -43,6 +43,7 @@ export function restore(
   // Somebody was erased, or taken out of the plan: the place counts from another person.
   if (ended.vacancy.plan.some((other) => !entryOf(draft, other.requestId))) return builtUpon();
   if (entry.state !== 'void') return isSame(entry, was) ? 'unchanged' : builtUpon();
+  if (person.offer !== null && person.offer.vacancyId !== draft.vacancyId) return builtUpon();
   const taken = takeBackAsked(draft, ended.vacancy, requestId);
   if (taken) return taken;
   const won = ended.vacancy.winners.filter((winner) => winner.requestId === requestId);
