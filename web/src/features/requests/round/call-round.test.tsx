@@ -1,5 +1,5 @@
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { RequestHandlingProvider } from '../../../entities/request/request-handling.tsx';
@@ -351,4 +351,48 @@ test('whose offer has ended meanwhile is not called about it, and whoever has sa
   await user.keyboard('za1');
   expect(world.sent).toEqual([{ id: 'ada', contact: 'reached', nextStep: null }]);
   isCalling('Cem Probe');
+});
+
+test('a held key, or a double click, counts once', async () => {
+  const { user } = show();
+  const hold = () =>
+    fireEvent.keyDown(screen.getByRole('heading', { level: 3 }), { key: '1', repeat: true });
+  await user.keyboard('1');
+  hold();
+  isCalling('Ben Probe');
+  fireEvent.click(button('Erreicht'), { detail: 2 });
+  fireEvent.click(button('Später'), { detail: 2 });
+  isCalling('Ben Probe');
+  await user.dblClick(button(/Nicht erreicht/));
+  isCalling('Cem Probe');
+  expect(world.sent).toHaveLength(2);
+});
+
+test('an open question goes with its person, and with its place', async () => {
+  world.vacancies = [place([['ada'], ['ben']]), { ...place([['ada']]), id: 'anderer' }];
+  const { user, come } = show([offered('Ada'), offered('Ben')]);
+  const why = () => screen.queryByRole('group', { name: 'Warum abgesagt?' });
+  await user.keyboard('a');
+  await come([{ ...offered('Ada'), offer: { vacancyId: 'anderer', until: null } }, offered('Ben')]);
+  expect(why()).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3 }));
+  await user.keyboard('a');
+  expect(why()).toBeTruthy();
+  await user.click(button('Weiter zur nächsten Person'));
+  isCalling('Ben Probe');
+  expect(why()).toBeNull();
+  await user.keyboard('a');
+  world.vacancies = [];
+  await come([offered('Ada'), offered('Ben')]);
+  await user.click(button('Die Zeit passt doch nicht'));
+  expect(screen.getByRole('alert').textContent).toContain('Nicht gespeichert');
+  isCalling('Ben Probe');
+  expect(world.sent).toEqual([]);
+});
+
+test('what nothing undoes is not undone on the summary either', async () => {
+  world.vacancies = [place([['ada']])];
+  const { user } = show([offered('Ada'), person('Ben')]);
+  await user.keyboard('z{Escape}u');
+  expect(screen.getByText('Eine Person ist noch offen.')).toBeTruthy();
 });

@@ -37,7 +37,7 @@ export function CallRound({ people, today, basePath, onClose }: Props) {
   const areKeysOn = useAreKeysOn();
   const running = useRound(people, today);
   const { current, progress, elsewhere } = running;
-  const [choosing, setChoosing] = useState<Choosing>(undefined);
+  const [asked, setAsked] = useState<{ what: Choosing; about: string } | undefined>(undefined);
   const [hasEnded, setEnded] = useState(false);
   const [since] = useState(() => Date.now());
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,9 +46,18 @@ export function CallRound({ people, today, basePath, onClose }: Props) {
     readOnlyReason ??
     (current && elsewhere.get(current.id)?.kind === 'gone' ? texts.elsewhere.gone : undefined);
   const id = current?.id;
+  // A question belongs to one person and one place, and goes with them.
+  const about = `${id} ${current?.offer?.vacancyId}`;
+  const choosing = asked?.about === about ? asked.what : undefined;
+  const setChoosing = (what: Choosing) => setAsked({ what, about });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is next is read aloud, and so is the summary.
   useEffect(() => heading.current?.focus(), [id, isOver]);
+  useEffect(() => {
+    if (!asked?.what || asked.about === about) return;
+    setAsked(undefined);
+    heading.current?.focus();
+  }, [asked, about]);
 
   const close = () => {
     onClose();
@@ -66,6 +75,7 @@ export function CallRound({ people, today, basePath, onClose }: Props) {
     else end();
   };
   const undo = () => {
+    if (!running.last) return;
     setChoosing(undefined);
     setEnded(false);
     running.undo();
@@ -75,6 +85,8 @@ export function CallRound({ people, today, basePath, onClose }: Props) {
     const { target, key } = event;
     const isTyping = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
     if (!areKeysOn || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    // Held down, it would answer for the people after this one.
+    if (event.repeat) return;
     const small = key.toLowerCase();
     if (small === 'u') undo();
     else if (isOver) return;

@@ -88,7 +88,15 @@ export function ResultKeys({ running, today, choosing, onChoose, onUndo, disable
   }, [choosing]);
 
   return (
-    <footer className={`stack gap-2 ${styles.footer}`}>
+    <footer
+      className={`stack gap-2 ${styles.footer}`}
+      onClickCapture={(event) => {
+        // The second press of a double click would answer what the first one brought.
+        if (event.detail <= 1) return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+    >
       {choosing === 'day' && (
         <CallBackDays
           today={today}
@@ -108,7 +116,7 @@ export function ResultKeys({ running, today, choosing, onChoose, onUndo, disable
         />
       )}
       {!choosing && current && (
-        <fieldset aria-label={texts.question} className={styles.keys}>
+        <fieldset key={current.id} aria-label={texts.question} className={styles.keys}>
           {answersOf(running).map((said, i) => (
             <Key
               key={keyOf(said)}

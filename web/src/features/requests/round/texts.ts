@@ -49,6 +49,7 @@ export const texts = {
       notReached: 'das Angebot läuft weiter',
     },
     why: 'Warum abgesagt?',
+    over: 'Nicht gespeichert: Diesen Platz gibt es nicht mehr.',
     cannotUndo: 'Danach können andere gefragt werden: Das lässt sich nicht rückgängig machen.',
   },
   question: 'Was kam heraus?',

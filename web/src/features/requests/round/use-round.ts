@@ -123,7 +123,8 @@ export function useRound(people: readonly StoredRequest[], today: IsoDate) {
   };
 
   const sayToOffer = async (answer: OfferAnswer, reason: DeclineReason | null) => {
-    if (!current || !vacancy) return;
+    if (!current) return;
+    if (!vacancy) return setProblem(texts.offer.over);
     add(current, { kind: 'offer', answer });
     const sent = answerOffer(slug, current.id, vacancy.id, answer, reason);
     const { problem: refused } = await whileSaving(current.id, sent);
