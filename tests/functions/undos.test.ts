@@ -483,3 +483,16 @@ it('nobody is put back on the list who has withdrawn since', async () => {
   expect(again).toEqual({ ok: true, value: {} });
   expect(await request()).toMatchObject({ status: 'archived', withdrawnAt: minutesLater(3) });
 });
+
+it('nobody is asked again by an undone contact who was offered a place since, or wants no questions', async () => {
+  const place = await offeredPlace('Gefragt', [{}]);
+  await isWaitedFor(place);
+  const undo = undoBy(place, done(await logged(place, 'reached')));
+  const { followUpConsent } = await place.request(0);
+  await place.set(0, { followUpConsent: !followUpConsent });
+  expect(codeOf(await undo())).toBe('changedSince');
+  await place.set(0, { followUpConsent });
+  await place.offerAll();
+  expect(codeOf(await undo())).toBe('changedSince');
+  expect(await place.request(0)).toMatchObject({ followUp: { state: 'idle' } });
+});

@@ -395,6 +395,12 @@ export function contactStateOf({ nextStep, lastContact, followUp, unanswered }: 
 }
 export type ContactState = ReturnType<typeof contactStateOf>;
 
+/** What decides whether its person may be asked how they are: others change that. */
+export function askedUnderOf({ offer, followUpConsent }: TherapyRequest) {
+  return { vacancyId: offer?.vacancyId ?? null, followUpConsent };
+}
+export type Standing = ReturnType<typeof askedUnderOf>;
+
 /** Undoes `logContact`, whose line stays in the history. The caller knows that nothing newer is lost. */
 export function takeBackContact(
   current: TherapyRequest,

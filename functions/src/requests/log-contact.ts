@@ -1,8 +1,10 @@
 import { accepted } from '@platzwart/domain/failure';
 import {
+  askedUnderOf,
   type ContactState,
   contactStateOf,
   logContact as log,
+  type Standing,
 } from '@platzwart/domain/request/changes';
 import { handler } from '../core/handler.ts';
 import { applyRequestChange } from '../waiting-list/apply-request-change.ts';
@@ -18,7 +20,7 @@ export const logContact = handler(
   'logContact',
   ['keyedHash'],
   async ({ companySlug: slug, requestId, logId, ...logged }, { by }, tools) => {
-    let states: { before: ContactState; after: ContactState } | undefined;
+    let states: { before: ContactState; after: ContactState; standing: Standing } | undefined;
     const outcome = await applyRequestChange(
       {
         slug,
@@ -28,7 +30,11 @@ export const logContact = handler(
           const decided = log(current, logged, by, tools.now());
           if (current && decided.ok) {
             const after = decided.value === 'unchanged' ? current : decided.value.after;
-            states = { before: contactStateOf(current), after: contactStateOf(after) };
+            states = {
+              before: contactStateOf(current),
+              after: contactStateOf(after),
+              standing: askedUnderOf(current),
+            };
           }
           return decided;
         },

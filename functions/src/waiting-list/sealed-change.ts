@@ -1,4 +1,4 @@
-import type { ArchivedAs, ContactState } from '@platzwart/domain/request/changes';
+import type { ArchivedAs, ContactState, Standing } from '@platzwart/domain/request/changes';
 import type { EndedOffer } from '@platzwart/domain/vacancies/step-types';
 import { seal, unseal } from '../core/sealed.ts';
 import type { Tools } from '../core/tools.ts';
@@ -8,7 +8,12 @@ type Undoable = { readonly requestId: string } & (
   | { readonly what: 'archived'; readonly archivedAt: Date; readonly ended: EndedOffer | undefined }
   | { readonly what: 'binned'; readonly ended: EndedOffer | undefined }
   | { readonly what: 'reactivated'; readonly before: ArchivedAs }
-  | { readonly what: 'contacted'; readonly before: ContactState; readonly after: ContactState }
+  | {
+      readonly what: 'contacted';
+      readonly before: ContactState;
+      readonly after: ContactState;
+      readonly standing: Standing;
+    }
 );
 
 const about = (slug: string) => ({ slug, what: 'request changed' });

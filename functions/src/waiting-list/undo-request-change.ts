@@ -8,10 +8,12 @@ import {
 } from '@platzwart/domain/failure';
 import {
   archiveAgain,
+  askedUnderOf,
   type Change,
   type ContactState,
   contactStateOf,
   reactivate,
+  type Standing,
   takeBackContact,
 } from '@platzwart/domain/request/changes';
 import type { Actor } from '@platzwart/domain/request/history';
@@ -98,17 +100,31 @@ function isAsLeft(current: TherapyRequest | undefined, archivedAt: Date): Outcom
     : accepted({});
 }
 
-/** Refused if somebody has logged or planned something since, or the patient has answered. */
+/**
+ * Refused if somebody has logged or planned something since, or the patient has answered; or if its
+ * question would be open again although a place was offered, or the patient wants none any more.
+ */
 function contactTakenBack(
   current: TherapyRequest | undefined,
-  { before, after }: { readonly before: ContactState; readonly after: ContactState },
+  {
+    before,
+    after,
+    standing,
+  }: {
+    readonly before: ContactState;
+    readonly after: ContactState;
+    readonly standing: Standing;
+  },
   by: Actor,
   now: Date,
 ): Outcome<Change> {
   if (!current) return refusedAt('requestId', 'requestGone', messages.requestGone);
   const state = contactStateOf(current);
   if (isDeepStrictEqual(state, before)) return accepted('unchanged');
-  return current.status === 'open' && isDeepStrictEqual(state, after)
+  const isSame =
+    isDeepStrictEqual(state, after) &&
+    (before.followUp.state === 'idle' || isDeepStrictEqual(askedUnderOf(current), standing));
+  return current.status === 'open' && isSame
     ? accepted(takeBackContact(current, before, by, now))
     : refusedAt('requestId', 'changedSince', functionsMessages.changedSince);
 }
