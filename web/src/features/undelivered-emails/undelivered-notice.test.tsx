@@ -68,18 +68,22 @@ test('tells a new practice that e-mails wait, until when and why, and is silent 
   expect(said()).toBe('');
 });
 
-test('says to everybody that no e-mail leaves, once it lasts', () => {
+test('says to everybody that no e-mail leaves, once it lasts and as long as it is tried', () => {
   const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
-  const pause = (minutes: number) => (
+  const pause = (minutes: number, over = 0) => (
     <Notice
       slug="praxis"
       now={now}
       undelivered={{ addresses: [] }}
-      pause={{ since: minutesAgo(minutes), until: now }}
+      pause={{ since: minutesAgo(minutes), until: minutesAgo(over) }}
     />
   );
   const { rerender } = render(pause(9));
   expect(said()).toBe('');
   rerender(pause(10));
   expect(said()).toContain('E-Mails gehen seit 21.11.2026, 10:50 nicht hinaus');
+  rerender(pause(60, 4));
+  expect(said()).toContain('nicht hinaus');
+  rerender(pause(60, 5));
+  expect(said()).toBe('');
 });
