@@ -28,6 +28,14 @@ describe('only what the receiving side refuses for good ends an e-mail', () => {
       'an address in which a stranger speaks of us',
       rcpt(554, '554 5.7.1 <sender.quota@rate-limits.example>: Access denied'),
     ],
+    [
+      'a domain in which a stranger speaks of us',
+      rcpt(554, '554 5.7.1 quota.example: Access denied'),
+    ],
+    [
+      'such a domain of figures, in brackets',
+      rcpt(550, '550 5.4.4 unrouteable (rate-limit-1.2go.example)'),
+    ],
     ['an address that is none', { code: 'EENVELOPE', command: 'API', message: 'Invalid' }],
   ])('%s', (_what, error) => {
     expect(deliveryAfter(error, error.command === 'DATA')).toMatchObject({ kind: 'never' });

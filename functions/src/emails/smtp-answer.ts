@@ -63,11 +63,14 @@ const aboutUs =
 const aboutMailbox =
   /\b(?:mailbox|recipient|inbox|(?:no such|unknown|invalid|local) user|user (?:unknown|not|is|does|has|over|disabled))\b/i;
 
+/** No number alone, such as the code '5.7.1'. */
+const hostName = /(?=.*\p{L})[\p{L}\d]\.[\p{L}\d]/u;
+
 function isAboutUs(message: string): boolean {
-  // Servers repeat addresses, which anybody may have typed: 'quota@limits.example'.
+  // Servers repeat addresses or their domains, which anybody may have typed: 'quota.example'.
   const words = message
     .split(/\s/)
-    .filter((word) => !word.includes('@'))
+    .filter((word) => !word.includes('@') && !hostName.test(word))
     .join(' ');
   const [, subject = ''] = /\b[45]\.(\d{1,3})\.\d{1,3}\b/.exec(words) ?? [];
   // The address, or the mailbox.
