@@ -261,6 +261,10 @@ export type Bucket = {
     }[];
   };
   readonly versioning?: { readonly enabled?: boolean };
+  /** Whatever is younger cannot be deleted; in seconds, as text. */
+  readonly retentionPolicy?: { readonly retentionPeriod?: string };
+  /** Nothing new can be deleted until somebody lets it go. */
+  readonly defaultEventBasedHold?: boolean;
   /** In seconds, as text. */
   readonly softDeletePolicy?: { readonly retentionDurationSeconds?: string };
   readonly iamConfiguration?: { readonly publicAccessPrevention?: string };
@@ -271,19 +275,22 @@ export type Bucket = {
  * the region, and that whatever was erased is gone from every backup in time. Empty if all is well.
  */
 export function bucketProblems(bucket: Bucket): string[] {
-  const softDays = (Number(bucket.softDeletePolicy?.retentionDurationSeconds ?? 0) * 1000) / day;
+  const daysOf = (seconds = '0') => (Number(seconds) * 1000) / day;
   const ages = (bucket.lifecycle?.rule ?? []).flatMap(({ action, condition = {} }) => {
     const { age, ...others } = condition;
     return action?.type === 'Delete' && typeof age === 'number' && Object.keys(others).length === 0
       ? age
       : [];
   });
-  const days = Math.min(...ages) + softDays;
+  const days =
+    Math.max(Math.min(...ages), daysOf(bucket.retentionPolicy?.retentionPeriod)) +
+    daysOf(bucket.softDeletePolicy?.retentionDurationSeconds);
   const problems = {
     [`lies in ${bucket.location}, not in ${region}`]: bucket.location?.toLowerCase() !== region,
     'deletes nothing by itself': ages.length === 0,
     [`holds everything for ${days} days, not for ${backupDays} at most`]:
       ages.length > 0 && days > backupDays,
+    'holds everything until somebody lets it go': bucket.defaultEventBasedHold === true,
     'holds older versions of what was deleted': bucket.versioning?.enabled === true,
     'can be made public': bucket.iamConfiguration?.publicAccessPrevention !== 'enforced',
   };

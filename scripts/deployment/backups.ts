@@ -87,7 +87,7 @@ export const ofBackups: readonly Check[] = [
     name: 'Alter der letzten Konten',
     advised: true,
     ask: ({ project }) => ({
-      url: `https://storage.googleapis.com/storage/v1/b/${project}-accounts/o?fields=items(timeCreated)`,
+      url: `https://storage.googleapis.com/storage/v1/b/${project}-accounts/o?matchGlob=**/accounts.json&fields=items(timeCreated)`,
     }),
     lacks: ({ items = [] }, { now }) => {
       const latest = items

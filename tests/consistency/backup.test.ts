@@ -98,13 +98,17 @@ describe('npm run backup', () => {
       softDeletePolicy: { retentionDurationSeconds: '604800' },
       iamConfiguration: { publicAccessPrevention: 'enforced' },
     };
+    const heldFor = (days: number) => ({ retentionPeriod: String(days * 86_400) });
     expect(bucketProblems(good)).toEqual([]);
+    expect(bucketProblems({ ...good, retentionPolicy: heldFor(backupDays - 7) })).toEqual([]);
     const bad: readonly Bucket[] = [
       { ...good, location: 'EU' },
       { ...good, lifecycle: {} },
       { ...good, lifecycle: rule(backupDays) },
       { ...good, lifecycle: rule(1, { matchesPrefix: ['x'] }) },
       { ...good, lifecycle: { rule: [{ action: { type: 'SetStorageClass' }, condition: {} }] } },
+      { ...good, retentionPolicy: heldFor(backupDays - 6) },
+      { ...good, defaultEventBasedHold: true },
       { ...good, versioning: { enabled: true } },
       { ...good, iamConfiguration: { publicAccessPrevention: 'inherited' } },
     ];
