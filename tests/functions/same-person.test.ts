@@ -4,6 +4,7 @@ import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-w
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { runNightlyMaintenance } from '@platzwart/functions/requests/nightly-maintenance';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
+import { reopenRepeats } from '@platzwart/functions/requests/reopen-repeats';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
 import { describe, expect, it } from 'vitest';
@@ -185,6 +186,18 @@ describe('a person who has an open request', () => {
         ({ purpose, to }) => purpose === 'requestReceived' && to.address === 'eltern@post.example',
       ),
     ).toHaveLength(2);
+  });
+
+  it('is no change of the night while that person waits with another request', async () => {
+    const slug = await registeredPractice('Wartend', start);
+    const first = aBooking(slug, { firstname: 'Ada', email: 'eltern@post.example' });
+    await book(first);
+    const second = again(first);
+    await book(second, at(5));
+    await book({ ...first, firstname: 'Bea' }, at(10));
+    await book(again(first), at(15));
+    expect(await reopenRepeats(slug, toolsAt(at(24 * 60)))).toBe(0);
+    expect(await stateOf(slug)).toMatchObject({ open: 2, archived: 1 });
   });
 
   it('has no second entry by night because the first has another address by now, nor once the first was erased', async () => {

@@ -52,9 +52,7 @@ export async function reopenRepeats(slug: string, tools: Tools): Promise<number>
       );
       return true;
     }
-    const isOther = !first || !isSamePerson(first, request);
-    if (isOther) await reopen(slug, requestId, tools);
-    return isOther;
+    return (!first || !isSamePerson(first, request)) && reopen(slug, requestId, tools);
   };
   return forEachRequest(slug, every, tools, never, look, sieve);
 }
@@ -88,10 +86,12 @@ function lostIn(slug: string, { db }: Pick<Tools, 'db'>) {
   };
 }
 
-/** Refused, with no change, if another request of this person is on the list by now. */
-async function reopen(slug: string, requestId: string, tools: Tools): Promise<void> {
+/** Out: whether it is on the list now; not if another request of this person is by now. */
+async function reopen(slug: string, requestId: string, tools: Tools): Promise<boolean> {
   const now = tools.now();
+  let isReopened = false;
   const decide: Decide = (current, at) => {
+    isReopened = false;
     if (!current?.isRepeat) return accepted('unchanged');
     const change = reactivate(current, at.form, { kind: 'platform' }, now);
     if (!change.ok || change.value === 'unchanged') return change;
@@ -104,7 +104,9 @@ async function reopen(slug: string, requestId: string, tools: Tools): Promise<vo
       { practice: at.practice, account: at.account, requestId, request, again: 'reopened' },
       tools.origin,
     );
+    isReopened = true;
     return accepted({ change: change.value, emails: [...news, ...emails], links });
   };
-  await applyRequestChange({ slug, requestId, decide }, tools);
+  const { ok } = await applyRequestChange({ slug, requestId, decide }, tools);
+  return ok && isReopened;
 }
