@@ -82,7 +82,10 @@ function countingPlainly(count: Counted): () => void {
   };
 }
 
-/** A query costs as many reads as it finds, at least one. */
+/**
+ * A query costs as many reads as it finds, at least one. A count is one here, so that costs compare
+ * whoever waits: it is billed one more per thousand it finds.
+ */
 function seen<T>(answer: T, count: Counted): T {
   count.reads += answer instanceof QuerySnapshot ? Math.max(1, answer.size) : 1;
   return answer;
