@@ -192,7 +192,9 @@ describe('a request in the bin', () => {
   });
 
   it('comes back in the slots that are offered today', async () => {
-    const { slug, requestId, target } = await waiting('Plan');
+    const { slug, requestId, target, booking } = await waiting('Plan');
+    const repeat = { ...booking, requestId: newRandomId() };
+    await addWaitingRequest(repeat, undefined, toolsAt(at(1)));
     await putIntoBin(target);
     await docs()
       .form(slug)
@@ -206,7 +208,8 @@ describe('a request in the bin', () => {
         ],
       });
     await bringBack(target);
-    expect((await requestOf(slug, requestId))?.slotKeys).toEqual(['praxis_1_0900-1000']);
+    for (const id of [requestId, storedId(repeat.requestId)])
+      expect((await requestOf(slug, id))?.slotKeys).toEqual(['praxis_1_0900-1000']);
     await expectBalanced(slug);
   });
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type BookingRequest, bookingRequestFor } from '../booking/booking-request.ts';
 import { defaultFormConfiguration, type FormConfiguration } from '../booking/form-configuration.ts';
+import { renewed } from '../retention/revocation.ts';
 import { countedKeys, slotKeysFor, waitingAt } from '../waiting-list/queue.ts';
 import { describeSlots, uncoveredParts } from '../waiting-list/slot.ts';
-import { archive, book, reactivate } from './changes.ts';
+import { archive, archiveAgain, archivedAs, book, reactivate } from './changes.ts';
 import { type Actor, HistoryEntry } from './history.ts';
 import { TherapyRequest } from './request.ts';
 
@@ -277,22 +278,36 @@ describe('archive and reactivation', () => {
     ).toEqual(['a', 'b']);
   });
 
+  const today: FormConfiguration = {
+    ...form,
+    minSlotSize: 30,
+    selectableLocations: [
+      {
+        id: 'praxis',
+        title: 'Praxis',
+        selectableSlots: [{ weekday: 1, start: '09:00', end: '12:00' }],
+      },
+    ],
+  };
+
   test('a reactivated request waits in the slots of today’s plan, not of the plan it was sent under', () => {
     const { after: archived } = changed(archive(cared(), 'other', staff, later(90)));
-    const today: FormConfiguration = {
-      ...form,
-      minSlotSize: 30,
-      selectableLocations: [
-        {
-          id: 'praxis',
-          title: 'Praxis',
-          selectableSlots: [{ weekday: 1, start: '09:00', end: '12:00' }],
-        },
-      ],
-    };
     const { after } = changed(reactivate(archived, today, staff, later(200)));
     expect(after.slotKeys).toEqual(['praxis_1_0900-0930', 'praxis_1_0930-1000']);
     expect(after.requestedAt).toEqual(sent);
+  });
+
+  test('a repeat that is back where it was counts in the slots of today’s plan, too', () => {
+    const repeat = { ...cared(), status: 'archived', isRepeat: true, mergedInto: 'b' } as const;
+    const { after: listed } = changed(reactivate(repeat, form, staff, later(200)));
+    const before = archivedAs(repeat);
+    if (!before) throw new Error('It is not archived.');
+    const { after } = changed(archiveAgain(listed, before, today, staff, later(201)));
+    expect(after).toMatchObject({ status: 'archived', isRepeat: true });
+    const taken = { revokedAt: sent, eraseAt: later(300), revokedWith: null, binned: null };
+    const consent = { form: today, version: '1', now: later(202) };
+    for (const back of [after, renewed({ ...repeat, ...taken }, consent).after])
+      expect(back.slotKeys).toEqual(['praxis_1_0900-0930', 'praxis_1_0930-1000']);
   });
 
   test('preferred times that are no longer offered stay written down and count nowhere, until they are offered again', () => {

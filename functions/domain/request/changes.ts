@@ -12,7 +12,7 @@ import { parseGermanDate } from '../dates/parse-date.ts';
 import { accepted, messages, type Outcome, refusedAt, wholeForm } from '../failure.ts';
 import { foldedName } from '../text/folded-name.ts';
 import { cleanLine } from '../text/text.ts';
-import { slotKeysFor } from '../waiting-list/queue.ts';
+import { currentSlotKeys, slotKeysFor } from '../waiting-list/queue.ts';
 import type { Actor, HistoryEntry } from './history.ts';
 import {
   type ContactOutcome,
@@ -297,12 +297,13 @@ export function archivedAs({
 export type ArchivedAs = NonNullable<ReturnType<typeof archivedAs>>;
 
 /**
- * Undoes `reactivate`: it is archived as it was before. Refused (field requestId) once a place was
- * offered.
+ * Undoes `reactivate`: it is archived as it was before, a repeat in the slots offered today. Refused
+ * (field requestId) once a place was offered.
  */
 export function archiveAgain(
   current: TherapyRequest | undefined,
   before: ArchivedAs,
+  form: FormConfiguration,
   by: Actor,
   now: Date,
 ): Outcome<Change> {
@@ -314,10 +315,10 @@ export function archiveAgain(
       'offerRuns',
       'Inzwischen hat sie ein Angebot. Bitte beende es zuerst.',
     );
+  const archived: TherapyRequest = { ...current, ...before, status: 'archived' };
   const after: TherapyRequest = {
-    ...current,
-    ...before,
-    status: 'archived',
+    ...archived,
+    slotKeys: currentSlotKeys(archived, form),
     searchTokens: searchTokens(current),
   };
   return accepted({
@@ -341,8 +342,7 @@ export function reslot(
   by: Actor,
   now: Date,
 ): Change {
-  if (current.status !== 'open' && !current.isRepeat) return 'unchanged';
-  const slotKeys = slotKeysFor(current, form);
+  const slotKeys = currentSlotKeys(current, form);
   if (
     slotKeys.length === current.slotKeys.length &&
     slotKeys.every((key) => current.slotKeys.includes(key))

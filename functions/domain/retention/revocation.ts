@@ -8,7 +8,7 @@ import type { FormConfiguration } from '../booking/form-configuration.ts';
 import { daysLater } from '../dates/berlin-days.ts';
 import type { HistoryEntry } from '../request/history.ts';
 import { TherapyRequest } from '../request/request.ts';
-import { slotKeysFor } from '../waiting-list/queue.ts';
+import { currentSlotKeys } from '../waiting-list/queue.ts';
 import { BinnedRequest } from './bin.ts';
 import { revocationDays } from './revocation-days.ts';
 
@@ -64,7 +64,7 @@ export function renewed(
     ...request,
     healthDataConsent: true,
     consentVersion: version,
-    slotKeys: request.status === 'open' ? slotKeysFor(request, form) : request.slotKeys,
+    slotKeys: currentSlotKeys(request, form),
     activeAt: now,
     deletionWarnedAt: null,
   };

@@ -30,6 +30,18 @@ export function slotKeysFor(
   return coveredCells(preference.slots, offeredCells(form, preference.locationIds)).map(slotKey);
 }
 
+/**
+ * Keys under the current form of a request that counts somewhere: on the lists or, as a repeat, for
+ * the public. Of others they stay as they are.
+ */
+export function currentSlotKeys(
+  request: Pick<TherapyRequest, 'status' | 'isRepeat' | 'slots' | 'locationIds' | 'slotKeys'>,
+  form: FormConfiguration,
+): string[] {
+  const counts = request.status === 'open' || request.isRepeat;
+  return counts ? slotKeysFor(request, form) : request.slotKeys;
+}
+
 /** Keys of the offered cells that a range touches, even in part. */
 export function touchedCells(
   { locationId, weekday, start, end }: Slot,

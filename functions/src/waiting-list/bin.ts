@@ -12,7 +12,7 @@ import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import { broughtBack, isPurgeDue } from '@platzwart/domain/retention/bin';
 import { binMessages } from '@platzwart/domain/retention/bin-messages';
 import type { EndedOffer } from '@platzwart/domain/vacancies/step-types';
-import { slotKeysFor } from '@platzwart/domain/waiting-list/queue';
+import { currentSlotKeys } from '@platzwart/domain/waiting-list/queue';
 import type { Transaction } from 'firebase-admin/firestore';
 import { queryOf } from '../core/collections.ts';
 import { forEachRequest } from '../core/each-request.ts';
@@ -173,13 +173,7 @@ async function moveBack(
     const data = each.data();
     if (!data) return [];
     const back = broughtBack(data);
-    return [
-      {
-        ...back,
-        id: each.id,
-        slotKeys: back.status === 'open' ? slotKeysFor(back, form) : back.slotKeys,
-      },
-    ];
+    return [{ ...back, id: each.id, slotKeys: currentSlotKeys(back, form) }];
   });
   for (const { id, ...after } of returning) {
     tx.delete(docs.binned(slug, id));

@@ -1,5 +1,5 @@
 import type { TherapyRequest } from '@platzwart/domain/request/request';
-import { slotKeysFor } from '@platzwart/domain/waiting-list/queue';
+import { currentSlotKeys } from '@platzwart/domain/waiting-list/queue';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { hasNewerRequest } from './bin.ts';
@@ -36,7 +36,7 @@ export function returnRequest(
       offer: null,
       followUp:
         request.followUp.state === 'toCall' ? request.followUp : { state: 'idle', at: now() },
-      slotKeys: known && request.status === 'open' ? slotKeysFor(request, known) : request.slotKeys,
+      slotKeys: known ? currentSlotKeys(request, known) : request.slotKeys,
     };
     tx.create(docs.request(slug, requestId), after);
     moveOpenKey(tx, { slug, requestId, before: undefined, after }, docs);

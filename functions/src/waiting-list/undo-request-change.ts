@@ -45,7 +45,8 @@ export const undoRequestChange = handler(
         {
           slug,
           requestId,
-          decide: (current) => archiveAgain(current, change.before, by, tools.now()),
+          decide: (current, { form }) =>
+            archiveAgain(current, change.before, form, by, tools.now()),
         },
         tools,
       );
