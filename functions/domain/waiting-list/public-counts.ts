@@ -54,6 +54,12 @@ export const recentFrom = (since: Date) => recent(since);
 export const firstRecent = 'recent-';
 export const afterRecent = 'recent.';
 
+/** Counts for no limit any more, by any clock, which may differ a little. */
+export function isForgotten(id: string, now: Date): boolean {
+  const since = limitsCountSince(new Date(now.getTime() - half));
+  return id.startsWith(firstRecent) && id < recentFrom(since);
+}
+
 /**
  * `levels`: by how many the levels of demand differ from the lists; `unconfirmed`: whoever is on
  * them with an unconfirmed address.

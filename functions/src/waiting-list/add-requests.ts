@@ -45,7 +45,7 @@ type RequestsToAdd<A> = {
  */
 export async function addRequests<A>(
   { slug, allow, requests, alongside }: RequestsToAdd<A>,
-  { db }: Pick<Tools, 'db'>,
+  { db, now }: Pick<Tools, 'db' | 'now'>,
 ): Promise<Outcome<ReadonlySet<string>>> {
   const docs = writableCollections(db);
   return inTransaction(db, async (tx) => {
@@ -89,7 +89,8 @@ export async function addRequests<A>(
       tx.create(docs.history(slug, requestId).doc(importedLine), history);
       moveOpenKey(tx, { slug, requestId, before: undefined, after }, docs);
     }
-    moveCounters(tx, { slug, moved: added.map(({ after }) => ({ before: undefined, after })) }, db);
+    const moved = added.map(({ after }) => ({ before: undefined, after }));
+    moveCounters(tx, { slug, moved, now: now() }, db);
     alongside(tx, allowed.value, added.length);
     return accepted(samePerson);
   });

@@ -110,7 +110,7 @@ export async function applyRequestChange(
   tools: VacancyTools,
 ): Promise<Outcome<Record<string, never>>> {
   for (;;) {
-    const outcome = await changeUnlessOffered(change, tools.db);
+    const outcome = await changeUnlessOffered(change, tools);
     if (!('holdsOffer' in outcome)) return outcome;
     const ended = await endOffersOf({ ...change, by: outcome.holdsOffer }, tools);
     if (ended) change.onEnded?.(ended);
@@ -133,7 +133,7 @@ async function changeUnlessOffered(
     allow = everybody,
     within = noLimits,
   }: RequestChange,
-  db: Tools['db'],
+  { db, now }: Pick<Tools, 'db' | 'now'>,
 ): Promise<Outcome<Record<string, never>> | { readonly holdsOffer: Actor }> {
   const docs = writableCollections(db);
   return inTransaction(db, async (tx) => {
@@ -221,6 +221,7 @@ async function changeUnlessOffered(
           written: [
             { requestId, before: current, after, lines: [{ id: historyDocument.id, entry }] },
           ],
+          now: now(),
         },
         db,
       );

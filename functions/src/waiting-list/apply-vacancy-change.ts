@@ -319,7 +319,7 @@ async function write(
     if (decision.vacancy.state === 'closed' && vacancyRead.data()?.state !== 'closed')
       logClosing(tx, decided, decision.vacancy, docs);
   }
-  writeRequests(tx, { slug, written: requests.value }, tools.db);
+  writeRequests(tx, { slug, written: requests.value, now }, tools.db);
   prepared?.write(tx);
   return accepted({ ...after, left: prepared?.left ?? new Set() });
 }

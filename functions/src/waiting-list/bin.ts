@@ -108,7 +108,7 @@ async function moveToBin(
   }
   moveCounters(
     tx,
-    { slug, moved: leaving.map(({ before }) => ({ before, after: undefined })) },
+    { slug, moved: leaving.map(({ before }) => ({ before, after: undefined })), now },
     db,
   );
   if (moved > 0) writeLog(tx, slug, { at: now, by, what: 'requestBinned', count: moved }, docs);
@@ -181,7 +181,8 @@ async function moveBack(
     moveOpenKey(tx, { slug, requestId: id, before: undefined, after }, docs);
     writeLine(tx, { slug, requestId: id }, { at: now, by, what: 'broughtBack' }, docs);
   }
-  moveCounters(tx, { slug, moved: returning.map((after) => ({ before: undefined, after })) }, db);
+  const moved = returning.map((after) => ({ before: undefined, after }));
+  moveCounters(tx, { slug, moved, now }, db);
   writeLog(tx, slug, { at: now, by, what: 'requestBroughtBack', count: returning.length }, docs);
   return accepted({});
 }

@@ -3,7 +3,11 @@
  * keys of people with open requests. Every transaction that moves requests calls these.
  */
 import type { TherapyRequest } from '@platzwart/domain/request/request';
-import { addPublicCounts, type PublicCounts } from '@platzwart/domain/waiting-list/public-counts';
+import {
+  addPublicCounts,
+  isForgotten,
+  type PublicCounts,
+} from '@platzwart/domain/waiting-list/public-counts';
 import {
   counterDifference,
   type Heatmaps,
@@ -33,7 +37,7 @@ export function startWaitingLists(
 /** One write per counter document, however many requests move. */
 export function moveCounters(
   tx: Transaction,
-  { slug, moved }: { slug: string; moved: readonly Moved[] },
+  { slug, moved, now }: { slug: string; moved: readonly Moved[]; now: Date },
   db: Tools['db'],
 ): void {
   const docs = writableCollections(db);
@@ -41,6 +45,7 @@ export function moveCounters(
     tx.set(docs.heatmap(slug, locationId), { cells: increments(cells) }, { merge: true });
   }
   for (const [id, { open, cells }] of summedPublicCounts(moved)) {
+    if (isForgotten(id, now)) continue;
     const growth = {
       ...(open !== 0 && { open: FieldValue.increment(open) }),
       ...(cells.size > 0 && { cells: increments(cells) }),

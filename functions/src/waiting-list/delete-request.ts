@@ -231,13 +231,13 @@ async function eraseMerged(
 
 function takeOut(
   tx: Transaction,
-  { slug, requestId, before }: Leaving & { before: TherapyRequest },
+  { slug, requestId, before, now }: Leaving & { before: TherapyRequest },
   db: Tools['db'],
 ): void {
   const docs = writableCollections(db);
   tx.delete(docs.request(slug, requestId));
   moveOpenKey(tx, { slug, requestId, before, after: undefined }, docs);
-  moveCounters(tx, { slug, moved: [{ before, after: undefined }] }, db);
+  moveCounters(tx, { slug, moved: [{ before, after: undefined }], now }, db);
 }
 
 /**

@@ -164,7 +164,7 @@ function change(
   tx: Transaction,
   slug: string,
   changes: readonly Changed[],
-  { db }: Pick<Tools, 'db'>,
+  { db, now }: Pick<Tools, 'db' | 'now'>,
 ): void {
   const docs = writableCollections(db);
   const moved = changes.map(({ id, before, change: { after, history } }) => ({
@@ -178,7 +178,7 @@ function change(
     moveOpenKey(tx, { slug, ...each }, docs);
     tx.create(docs.history(slug, each.requestId).doc(), history);
   }
-  moveCounters(tx, { slug, moved }, db);
+  moveCounters(tx, { slug, moved, now: now() }, db);
 }
 
 /** Name of a history's line in the history of the request that survives. */

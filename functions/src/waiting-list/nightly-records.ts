@@ -43,7 +43,7 @@ export async function recordUncounted(
         return [{ ref: request.ref, before, after: { ...before, isUncounted } }];
       });
       for (const { ref, after } of moved) tx.update(ref, { isUncounted: after.isUncounted });
-      moveCounters(tx, { slug, moved }, db);
+      moveCounters(tx, { slug, moved, now: at }, db);
     });
   }
 }

@@ -78,7 +78,11 @@ export async function removeImported(
       for (const request of found) if (!isUntouched(request)) release(tx, slug, request, db);
       moveCounters(
         tx,
-        { slug, moved: untouched.map((request) => ({ before: request.data(), after: undefined })) },
+        {
+          slug,
+          moved: untouched.map((request) => ({ before: request.data(), after: undefined })),
+          now: at,
+        },
         db,
       );
       alongside(

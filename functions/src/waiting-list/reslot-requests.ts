@@ -139,7 +139,7 @@ export async function reslotRequests(
     tx.set(ref, after);
     tx.set(docs.history(slug, id).doc(reslottedLine), history);
   }
-  moveCounters(tx, { slug, moved }, db);
+  moveCounters(tx, { slug, moved, now }, db);
   return { looked: fitting.length, moved: moved.length };
 }
 

@@ -40,7 +40,7 @@ export function returnRequest(
     };
     tx.create(docs.request(slug, requestId), after);
     moveOpenKey(tx, { slug, requestId, before: undefined, after }, docs);
-    moveCounters(tx, { slug, moved: [{ before: undefined, after }] }, db);
+    moveCounters(tx, { slug, moved: [{ before: undefined, after }], now: now() }, db);
     return true;
   });
 }

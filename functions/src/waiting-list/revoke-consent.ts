@@ -301,7 +301,7 @@ async function take(
   const moved = moving.flatMap(({ onList }) =>
     onList ? [{ before: onList, after: undefined }] : [],
   );
-  moveCounters(tx, { slug, moved }, db);
+  moveCounters(tx, { slug, moved, now }, db);
   writeLog(tx, slug, { at: now, by, what: 'consentRevoked', count: moving.length }, docs);
   if (tell && !first) {
     const requests = leaving.map(({ id, before }) => ({ ...before, id }));
@@ -463,7 +463,7 @@ async function giveBack(
   const moved = moving.flatMap(({ after, binned }) =>
     binned ? [] : [{ before: undefined, after }],
   );
-  moveCounters(tx, { slug, moved }, db);
+  moveCounters(tx, { slug, moved, now }, db);
   if (moving.length > 0)
     writeLog(tx, slug, { at: now, by, what: 'consentRenewed', count: moving.length }, docs);
   if (asked && allowed?.ok) {

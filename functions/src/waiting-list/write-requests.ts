@@ -22,7 +22,7 @@ export type Written = {
  */
 export function writeRequests(
   tx: Transaction,
-  { slug, written }: { slug: string; written: readonly Written[] },
+  { slug, written, now }: { slug: string; written: readonly Written[]; now: Date },
   db: Firestore,
 ): void {
   const docs = writableCollections(db);
@@ -36,5 +36,5 @@ export function writeRequests(
     for (const { id, entry } of lines) tx.create(docs.history(slug, requestId).doc(id), entry);
     return { before, after };
   });
-  moveCounters(tx, { slug, moved }, db);
+  moveCounters(tx, { slug, moved, now }, db);
 }
