@@ -33,7 +33,11 @@ export function settleBreaks(items: readonly Item[], text: string): Item[] {
       const line = settled.slice(settled.findLastIndex(({ is }) => is === 'end') + 1);
       if (divides(before, after, line)) settled.push({ ...item, is: 'comma' });
       else settled.push({ ...item, is: 'filler' });
-    } else if (item.is === 'and' && startsWithDay(after) && isApart(before, after)) {
+    } else if (
+      item.is === 'and' &&
+      ((startsWithDay(after) && isApart(before, after)) ||
+        (/^u(?:nd)?$/.test(wordOf(item)) && hasDeniedDay(before) && limits(after, wordOf)))
+    ) {
       settled.push({ ...item, is: 'comma' });
     } else if (isNeither && item.is === 'filler' && wordOf(item) === 'noch') {
       settled.push({ ...item, is: 'not', how: 'no' });
@@ -64,6 +68,23 @@ function startsWithDay(after: readonly Item[]): boolean {
 /** What stands before it is denied: 'Mo geht nicht'. */
 function isOver(before: readonly Item[]): boolean {
   return before.findLast((item) => !isBeside(item))?.is === 'not' && before.some(isSaid);
+}
+
+/** 'nicht Mo', 'Mo geht nicht'. */
+function hasDeniedDay(before: readonly Item[]): boolean {
+  return has(before, 'not') && has(before, 'days') && !has(before, 'time');
+}
+
+/** 'und nicht vor 9', 'und erst ab 14', 'und nachmittags auch nicht': of the other days. */
+function limits(after: readonly Item[], wordOf: (item: Item) => string): boolean {
+  const [first, second] = after.filter((item) => !isBeside(item));
+  if (first?.is === 'not') return second?.is === 'time';
+  return (
+    first?.is === 'time' &&
+    (first.time.narrows === true ||
+      second?.is === 'not' ||
+      /^(?:ab|erst|bis|fruehestens|spaetestens)\b/.test(wordOf(first)))
+  );
 }
 
 /** 'Mo geht nicht und Di ab 15', 'Mo 8–12 und nicht Di'. */

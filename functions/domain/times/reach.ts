@@ -49,6 +49,7 @@ function reachOf(not: Not, items: readonly Placed[], claimed: ReadonlySet<Item>)
   }
   const forward: Reach = { is: 'forward', items: next };
   const hasDays = next.some(isDays);
+  if (isOfHoursApart(after, own)) return { is: 'unclear' };
   if (own.length === 0) return isUnclearRow(after, not.how) ? { is: 'unclear' } : forward;
   if (not.how !== undefined || (hasDays && isPartOf(next, own))) return forward;
   if (hasDays && own.some(isDays)) {
@@ -107,6 +108,13 @@ function inBrackets(not: Not, items: readonly Placed[]): Reach {
   return around.some(isSaid) && !around.some(({ is }) => is === 'not')
     ? backward(around)
     : { is: 'unclear' };
+}
+
+/** 'außer Mo und vor 9', 'nicht montags oder nach 15': on Mondays, or on any day? */
+function isOfHoursApart(after: readonly Placed[], own: readonly Placed[]): boolean {
+  const words = after.filter(({ is }) => is !== 'filler');
+  const time = words.findIndex(isTime);
+  return words[time - 1]?.is === 'and' && [...own, ...words.slice(0, time)].some(isDays);
 }
 
 /** 'nicht Mo und Di ab 14': all of Monday? */

@@ -1060,6 +1060,26 @@ wegen Arbeit bis 16 => - | wegen Arbeit bis 16 ? unread
 wegen Schichtdienst erst ab 14 => - | wegen Schichtdienst erst ab 14 ? notWeekly
 in der Mittagspause => Mo-Fr 11-14 | in der Mittagspause ? hours
 nicht in der Mittagspause => Mo-Fr 8-11 14-18 | in der Mittagspause ? hours
+# Hours of the other days
+Di geht nicht, sonst immer ab 15:00 möglich => Mo,Mi-Fr 15-18
+Mi ab 16, sonst immer ab 14 => Mo,Di,Do,Fr 14-18; Mi 16-18
+kein Mi sonst immer nachmittags => Mo,Di,Do,Fr 12-18
+Di geht nicht, an den anderen Tagen jederzeit bis 12 => Mo,Mi-Fr 8-12
+Mo nicht, sonst immer, ab 14 => - | Mo nicht, sonst immer, ab 14 ? contradiction
+Mo nicht, sonst immer Di ab 14 => - | Mo nicht, sonst immer Di ab 14 ? contradiction
+mit Ausnahme von Mi und Do immer nachmittags => Mo,Di,Fr 12-18
+nicht Mi jederzeit ab 15 Uhr => Mo,Di,Do,Fr 15-18
+außer Mi immer => Mo,Di,Do,Fr 8-18
+nicht Mo und nicht vor 9 => Di-Fr 9-18
+immer außer Mo und nicht vor 9 => Di-Fr 9-18
+Mo nicht und erst ab 14 => Di-Fr 14-18
+nicht Mo und nicht von 10 bis 12 => Di-Fr 8-10 12-18
+Mo geht nicht und nachmittags auch nicht => Di-Fr 8-12
+nicht Mo und nachmittags => - | nicht Mo und nachmittags ? contradiction
+immer außer Freitag und nach 16 Uhr => - | immer außer Freitag und nach 16 Uhr ? contradiction
+nicht montags oder nach 15 Uhr => - | nicht montags oder nach 15 Uhr ? contradiction
+Donnerstg nicht, sonst nachmitags => - | sonst nachmitags ? unread
+Di lieber nicht => Mo,Mi-Fr 8-18 | lieber ? notWeekly
 `;
 
 const examples = table

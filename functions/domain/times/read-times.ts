@@ -312,6 +312,7 @@ class Reading {
     const items = inPhrases(all);
     settleHaving(items);
     settleAnyOfDays(items);
+    settleAnyOfRest(items);
     settleThere(items, this.text);
     if (isOfHours(items) && this.named.length > 0 && !items.every(narrowsAll)) {
       this.hoursAlone(items);
@@ -414,9 +415,13 @@ class Reading {
         // 'Di nach Vereinbarung': when?
         if (isAgreed && phrase.some(isDays) && !phrase.some(isTime))
           block(withBareBefore(phrase, items), 'hours');
+        // 'Di lieber nicht': or not at all?
+        else if (/lieb/i.test(words) && isFollowedByNot(item, phrase))
+          this.keep(item.start, item.end, 'notWeekly');
         else this.keep(item.start, item.end);
       } else if (
         isUnclearList(item, phrase) ||
+        isUnclearRest(item, items) ||
         reached.get(item)?.is === 'unclear' ||
         isUnclearException(item, items)
       )
@@ -453,6 +458,8 @@ class Reading {
           );
         } else if (item.is === 'unknown' && !isContrary) {
           this.keep(phrase[0]?.start ?? item.start, endOf(phrase), 'unread');
+          // 'sonst nachmitags': not all of the other days.
+          this.isBlocked ||= phrase.some(({ is }) => is === 'others');
           for (const other of phrase) blocked.add(other);
         } else {
           const inBrackets = isBracket(items, item);
@@ -1039,6 +1046,35 @@ function settleAnyOfDays(items: Placed[]): void {
   }
 }
 
+/** 'sonst immer ab 15': at those hours of the other days. */
+function settleAnyOfRest(items: Placed[]): void {
+  for (const [i, item] of items.entries()) {
+    if (item.is !== 'any') continue;
+    const phrase = items.filter((other) => other.phrase === item.phrase);
+    const others = phrase.findLastIndex(({ is, start }) => is === 'others' && start < item.start);
+    const after = phrase.slice(others + 1);
+    if (
+      others >= 0 &&
+      after.some(isTime) &&
+      !after.some((other) => isDays(other) || other.is === 'not')
+    )
+      items[i] = { start: item.start, end: item.end, phrase: item.phrase, is: 'filler' };
+  }
+}
+
+/** 'sonst immer, ab 14', 'sonst immer Di ab 14': is anything left of 'immer'? */
+function isUnclearRest(item: Placed, items: readonly Placed[]): boolean {
+  if (item.is !== 'any') return false;
+  const phrase = items.filter((other) => other.phrase === item.phrase);
+  const at = phrase.indexOf(item);
+  if (!phrase.slice(0, at).some(({ is }) => is === 'others')) return false;
+  const next = items.filter((other) => other.phrase === item.phrase + 1);
+  const isOfHours =
+    next.some((other) => isTime(other) && !other.time.narrows) &&
+    next.every((other) => isTime(other) || isBeside(other) || other.is === 'only');
+  return isOfHours || phrase.slice(at).some(isDays);
+}
+
 /** 'nicht Mo vormittag und Mi': all of Wednesday? */
 function isUnclearList(not: Placed, phrase: readonly Placed[]): boolean {
   if (not.is !== 'not') return false;
@@ -1088,6 +1124,9 @@ function isDayLeftOut(item: Placed, not: Placed, phrase: readonly Placed[]): boo
     after.every(({ is }) => ['filler', 'comma', 'open', 'close'].includes(is))
   );
 }
+
+const isFollowedByNot = (item: Placed, phrase: readonly Placed[]) =>
+  phrase.find(({ is, start }) => start > item.start && is !== 'filler')?.is === 'not';
 
 /** 'nicht immer', 'nicht nur Mo'. */
 function isUnclearNot(item: Placed, phrase: readonly Placed[]): boolean {

@@ -164,6 +164,7 @@ const limiting = new Set([
   'hoechstens',
 ]);
 const isEvery = new Set(['jeden', 'jede', 'alle', 'allen']);
+const always = new Set(['immer', 'imma', 'jederzeit']);
 
 /** 'außer mittwochs jeden Nachmittag': the afternoons are those of the other days. */
 function isBesideLeftOut(before: readonly Item[]): boolean {
@@ -241,11 +242,19 @@ class Reader {
   verdict(i: number, before: readonly Item[]): Found | undefined {
     const word = this.word(i);
     const isVerdict = word === 'ja' || word === 'nein';
-    if (!isVerdict && !(isEvery.has(word) && isBesideLeftOut(before))) return undefined;
+    const isAlways = isEvery.has(word) || (always.has(word) && this.isOfHours(i + 1));
+    if (!isVerdict && !(isAlways && isBesideLeftOut(before))) return undefined;
     const { items } = this.item(i, i + 1, { is: word === 'nein' ? 'not' : 'filler' });
     const at = this.tokens[i]?.[isVerdict ? 'end' : 'start'] ?? 0;
     const comma: Item = { is: 'comma', start: at, end: at };
     return { items: isVerdict ? [...items, comma] : [comma, ...items], next: i + 1 };
+  }
+
+  /** 'immer am Nachmittag', but not 'immer'. */
+  isOfHours(i: number): boolean {
+    const at = ['am', 'an', 'zu'].includes(this.word(i)) ? i + 1 : i;
+    const found = this.time(at) ?? this.part(at, []) ?? this.phrase(at);
+    return found?.items[0]?.is === 'time';
   }
 
   sign(i: number): Found | undefined {
@@ -685,6 +694,8 @@ class Reader {
       this.word(at),
     );
     if (isNegated) at++;
+    // 'nicht von 10 bis 12' is no bound.
+    if (isNegated && this.range(at)) return undefined;
     // 'nicht länger als bis 16': what follows 'als' says nothing more.
     let isCompared = false;
     let side: 'from' | 'to' | undefined;
