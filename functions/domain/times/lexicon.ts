@@ -224,7 +224,7 @@ const meanings: readonly (readonly [Meaning, string])[] = [
       'jeden\njede\nalle\nallen\njede woche\negal ob',
       'muss|muessen|soll|sollte|sollten|geht|ginge|gehen|gingen|passt|passen|wuerde|wuerden|kann|koennen|koennte|koennten|koennt|waere|waeren|ist|sind|bin|steht|stehen|moechte|moechten|will|wollen|braucht|brauchen|sucht|suchen|bevorzuge es?',
       'ich|wir|er|sie|es|man|uns|mir|ihm|ihr|ihnen|beide',
-      'termin\ntermine\nterminwunsch\nwunschtermin\nwunschtermine\nwunschzeit\nwunschzeiten\nzeit\nzeiten\nzeitraum\nzeitwunsch\nverfuegbar\nverfuegbarkeit\nfrei\nab sofort\nbis auf weiteres',
+      'termin\ntermine\nuhrzeit\nuhrzeiten\nterminwunsch\nwunschtermin\nwunschtermine\nwunschzeit\nwunschzeiten\nzeit\nzeiten\nzeitraum\nzeitwunsch\nverfuegbar\nverfuegbarkeit\nfrei\nab sofort\nbis auf weiteres',
       'beginn\nvorstellung\nin ordnung\nin frage\nkommt\nkommen',
     ].join('\n'),
   ],

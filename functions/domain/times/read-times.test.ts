@@ -1080,6 +1080,27 @@ immer außer Freitag und nach 16 Uhr => - | immer außer Freitag und nach 16 Uhr
 nicht montags oder nach 15 Uhr => - | nicht montags oder nach 15 Uhr ? contradiction
 Donnerstg nicht, sonst nachmitags => - | sonst nachmitags ? unread
 Di lieber nicht => Mo,Mi-Fr 8-18 | lieber ? notWeekly
+# Below a denial, and of all days of a row
+Kann nicht:\nMontag\nDienstag => Mi-Fr 8-18
+Nicht\nMo\nDi => Mi-Fr 8-18
+Keine Zeit:\nvormittags => Mo-Fr 12-18
+Keine Zeit:\nMo\nDi ab 14 => Di 8-14; Mi-Fr 8-18
+immer,\nnur nicht\nMi => Mo,Di,Do,Fr 8-18
+Nie:\n- Mo\n- Di => Mi-Fr 8-18
+Möglich:\nMo, Di\nNicht möglich:\nMi => Mo,Di 8-18
+Kann nicht:\nMo\nGeht:\nDi ab 14 => Di 14-18
+Nur vormittags:\nMo\nDi => Mo,Di 8-12
+Ab 14 Uhr\nMo\nDi => Mo,Di 14-18
+Kann nicht: Mo; Di => - | Di ? contradiction
+Kann nicht: Mo ab 14, Di bis 12, Fr => Mo 8-14; Di 12-18; Mi,Do 8-18
+Geht nicht: Mo 14-16, Mi 15-17, sonst immer => Mo 8-14 16-18; Mi 8-15 17-18; Di,Do,Fr 8-18
+Nicht möglich: Mo (ab 14), Di => Mo 8-14; Mi-Fr 8-18
+Kann nicht: Mo, möglich: Di ab 14 => Di 14-18
+nicht Mo, gerne Di => Di 8-18
+Mo, Mi, Fr ohne Mittag => Mo,Mi,Fr 8-11 14-18
+Mo gut, Di nicht vormittags => Mo 8-18; Di 12-18
+Mo-Do, Fr nicht nachmittags => Mo-Fr 8-12 | Mo-Do, Fr nicht nachmittags ? contradiction
+Mo, Uhrzeit: 14-16 => Mo 14-16
 `;
 
 const examples = table

@@ -220,8 +220,69 @@ class Reading {
       if (!['filler', 'nothing', 'comma', 'end', 'and', 'open', 'close'].includes(item.is))
         this.isBlank = false;
     }
-    for (const line of this.joined(lines.filter((each) => each.length > 0)))
-      this.line(line, locationId);
+    const headed = this.headed(lines.filter((each) => each.length > 0));
+    for (const line of this.joined(headed)) this.line(line, locationId);
+  }
+
+  /** 'Kann nicht:', 'Mo', 'Di': each line below a denial is denied. What may be else is asked about. */
+  private headed(lines: readonly Item[][]): Item[][] {
+    const all: Item[][] = [];
+    let heading: Heading | undefined;
+    for (const [i, line] of lines.entries()) {
+      const next = this.headingOf(line, i === 0, i + 1 < lines.length);
+      if (next) {
+        heading = next;
+        const own = next.isWhole ? line.slice(0, line.indexOf(next.item)) : line;
+        if (own.some(({ is }) => is === 'any' || !next.isWhole)) all.push(own);
+        continue;
+      }
+      if (!heading || this.isVerdict(line)) {
+        heading = undefined;
+        all.push(line);
+        continue;
+      }
+      if (!isAbout(line)) {
+        all.push(line);
+        continue;
+      }
+      const at = line[0]?.start ?? 0;
+      if (heading.isWhole && isPlain(line) && !line.some(({ is }) => is === 'only'))
+        all.push([{ is: 'not', isHeading: true, start: at, end: at }, ...line]);
+      else {
+        this.keep(at, endOf(line as Placed[]), 'contradiction');
+        this.isBlocked = true;
+      }
+    }
+    return all;
+  }
+
+  /** The denial that a line begins with, if it is about more than what its phrase says. */
+  private headingOf(line: Item[], isFirst: boolean, hasNext: boolean): Heading | undefined {
+    const at = line.findIndex(({ is }) => is === 'not');
+    const item = line[at];
+    if (item?.is !== 'not') return undefined;
+    const isBefore = ({ is }: Item) => ['filler', 'have', 'only', 'any', 'comma'].includes(is);
+    if (!line.slice(0, at).every(isBefore)) return undefined;
+    const after = line.slice(at + 1);
+    const said = after.findIndex((other) => !isBeside(other) && other.is !== 'have');
+    const beside = said < 0 ? after : after.slice(0, said);
+    const hasColon = beside.some(({ start, end }) => this.text.slice(start, end) === ':');
+    if (said >= 0) {
+      if (!hasColon || !isAbout(after)) return undefined;
+      item.isHeading = true;
+      return { item, isWhole: false };
+    }
+    const isOpen = item.how === 'except' || line.slice(0, at).some(({ is }) => is === 'only');
+    return hasNext && (hasColon || isFirst || isOpen) ? { item, isWhole: true } : undefined;
+  }
+
+  /** 'Geht: Di', 'sonst immer', 'Mi gern' below a denial. */
+  private isVerdict(line: readonly Item[]): boolean {
+    return line.some(
+      ({ is, start, end }) =>
+        ['others', 'any', 'not'].includes(is) ||
+        (is === 'filler' && positive.test(this.text.slice(start, end))),
+    );
   }
 
   /**
@@ -241,8 +302,11 @@ class Reading {
       lines[0] !== undefined &&
       isLimit(lines[0]) &&
       lines[0].some(({ is }) => is === 'limit' || is === 'period');
+    // 'Ab 14 Uhr:', 'Mo', 'Di'.
+    let isBelowHours = false;
     for (const [i, line] of lines.entries()) {
       const last = all.at(-1);
+      isBelowHours &&= isOfDays(line);
       const isHours = isOfHours(line);
       const [days, hours] = [lines[i - 2], lines[i - 1]];
       const next = lines[i + 1];
@@ -263,8 +327,10 @@ class Reading {
       }
       if (last && (isLimit(line) || isHeaded)) join(line, 0);
       else if (last && isHours && isOfDays(last)) join(line, all.length - 1);
-      else if (last && isOfDays(line) && isOfHours(last)) join(line, all.length - 1);
-      else all.push(line);
+      else if (last && isOfDays(line) && (isOfHours(last) || isBelowHours)) {
+        join(line, all.length - 1);
+        isBelowHours = true;
+      } else all.push(line);
     }
     return all;
   }
@@ -320,9 +386,18 @@ class Reading {
     }
     const reached = reaches(items);
     const blocked = this.blockedItems(items, reached);
-    const negative = negated(items, reached);
+    const negative = negated(items, reached, (item) => this.isVerdict([item]));
     if ([...reached.values()].some(({ is }) => is === 'rest')) this.isRestOut = true;
-    for (const { days, times } of negative.groups) {
+    for (const { days, times, isForAll } of negative.groups) {
+      // 'Mo–Do, Fr nicht nachmittags': Monday as well?
+      const [many, ...single] = days;
+      if (
+        isForAll &&
+        many &&
+        many.days.length > 1 &&
+        single.every(({ days: of }) => of.length === 1)
+      )
+        this.keep(many.start, times.at(-1)?.end ?? many.end, 'contradiction');
       for (const { weekday, isNamed, start, end } of eachDay(
         days.length > 0 ? days : [everyDay(times)],
       )) {
@@ -416,7 +491,7 @@ class Reading {
         if (isAgreed && phrase.some(isDays) && !phrase.some(isTime))
           block(withBareBefore(phrase, items), 'hours');
         // 'Di lieber nicht': or not at all?
-        else if (/lieb/i.test(words) && isFollowedByNot(item, phrase))
+        else if (/lieb/i.test(words) && isBeforeNot(item, phrase))
           this.keep(item.start, item.end, 'notWeekly');
         else this.keep(item.start, item.end);
       } else if (
@@ -920,6 +995,10 @@ class Reading {
   }
 }
 
+type Heading = { item: Extract<Item, { is: 'not' }>; isWhole: boolean };
+const positive =
+  /^(?:geht|ginge|passt|möglich|verfügbar|gut|super|ideal|prima|gerne?|ja|ok|okay)\b/i;
+
 const isAbout = (line: readonly Item[]) =>
   line.some((item) => isDays(item) || isTime(item) || item.is === 'any' || item.is === 'others');
 const isPlain = (line: readonly Item[]) =>
@@ -1125,7 +1204,7 @@ function isDayLeftOut(item: Placed, not: Placed, phrase: readonly Placed[]): boo
   );
 }
 
-const isFollowedByNot = (item: Placed, phrase: readonly Placed[]) =>
+const isBeforeNot = (item: Placed, phrase: readonly Placed[]) =>
   phrase.find(({ is, start }) => start > item.start && is !== 'filler')?.is === 'not';
 
 /** 'nicht immer', 'nicht nur Mo'. */
@@ -1136,12 +1215,13 @@ function isUnclearNot(item: Placed, phrase: readonly Placed[]): boolean {
   );
 }
 
-type Negation = { days: Days[]; times: Timed[]; isForward: boolean };
+type Negation = { days: Days[]; times: Timed[]; isForward: boolean; isForAll?: boolean };
 
 /** What is taken away. */
 function negated(
   items: readonly Placed[],
   reached: ReadonlyMap<Item, Reach>,
+  isVerdict: (item: Placed) => boolean,
 ): { groups: Negation[]; items: Set<Item> } {
   const groups: Negation[] = [];
   const taken = new Set<Item>();
@@ -1184,11 +1264,30 @@ function negated(
         continue;
       }
       if (hasDays && group.times.length === 0 && reach.items.every((item) => taken.has(item)))
-        takeBare(isDays, items, i, not, take);
+        takeBare(isDays, items, i, isVerdict, take);
       // 'nicht Mi 9-11, 14-16'.
-      if (hasDays && group.times.length > 0) takeBare(isTime, items, i, not, take);
-      // 'Mo nicht vormittags'.
-      if (!hasDays) group.days.push(...before.filter(isDays));
+      if (hasDays && group.times.length > 0) takeBare(isTime, items, i, isVerdict, take);
+      if (not.isHeading) {
+        let last: Negation = group;
+        for (const more of belowHeading(items, not, isVerdict)) {
+          for (const item of more) taken.add(item);
+          const own = { days: more.filter(isDays), times: more.filter(isTime), isForward: true };
+          // 'Kann nicht: Mo (ab 14), Di'.
+          if (own.days.length > 0) {
+            last = own;
+            groups.push(own);
+          } else if (last.times.length > 0 || last.days.length === 1) last.times.push(...own.times);
+        }
+      }
+      // 'Mo nicht vormittags', 'Mo, Di nicht vormittags'.
+      if (!hasDays && before.some(isDays)) {
+        group.days.push(...before.filter(isDays));
+        const bare: Days[] = [];
+        if (!before.some(isTime))
+          takeBareDaysBefore(items, not, (item) => isDays(item) && bare.unshift(item));
+        group.days.unshift(...bare);
+        group.isForAll = bare.length > 0;
+      }
     } else {
       for (const item of reach.items) take(item);
       // 'Mo, Di 8–12 nicht', 'Mo, Di nicht, sonst immer'.
@@ -1206,13 +1305,15 @@ function takeBare(
   isSuch: (item: Item) => boolean,
   items: readonly Placed[],
   i: number,
-  not: Placed,
+  isVerdict: (item: Placed) => boolean,
   take: (item: Placed) => void,
 ): void {
-  let phrase = not.phrase;
+  let phrase = items[i]?.phrase ?? 0;
   for (const item of items.slice(i + 1)) {
     if (item.phrase === phrase || item.phrase < phrase) continue;
     const own = items.filter((other) => other.phrase === item.phrase);
+    // 'nicht Mo, gerne Di'.
+    if (own.some(isVerdict)) return;
     const end = own.findIndex((other) => !isSuch(other) && !isBeside(other));
     // 'nicht Do 9–11, 14–16 Di 8–12'.
     const isNext = end > 0 && own.slice(end).some(isDays) && own.slice(end).some(isTime);
@@ -1225,6 +1326,22 @@ function takeBare(
 
 const isBeside = ({ is }: Item) => is === 'and' || is === 'comma' || is === 'filler';
 
+/** 'Kann nicht: Mo ab 14, Di bis 12': what the phrases after it say, to the first that says else. */
+function belowHeading(
+  items: readonly Placed[],
+  not: Placed,
+  isVerdict: (item: Placed) => boolean,
+): Placed[][] {
+  const found: Placed[][] = [];
+  const later = items.filter(({ start, phrase }) => start > not.start && phrase > not.phrase);
+  for (const phrase of new Set(later.map((item) => item.phrase))) {
+    const own = later.filter((item) => item.phrase === phrase);
+    if (own.some((item) => item.is === 'only' || isVerdict(item))) break;
+    found.push(own.filter((item) => isDays(item) || isTime(item)));
+  }
+  return found;
+}
+
 /** 'Mo, Di 8–12 nicht': the days whose hours stand only there. */
 function takeBareDaysBefore(
   items: readonly Placed[],
@@ -1234,6 +1351,8 @@ function takeBareDaysBefore(
   for (let phrase = not.phrase - 1; phrase >= 0; phrase--) {
     const own = items.filter((other) => other.phrase === phrase);
     if (!own.every((other) => isDays(other) || isBeside(other))) return;
+    // 'Mo passt, Di nicht vormittags'.
+    if (own.findLast(({ is }) => is !== 'comma')?.is === 'filler') return;
     for (const other of own) if (isDays(other)) take(other);
   }
 }

@@ -61,7 +61,12 @@ export type Item = { start: number; end: number } & (
         | 'break';
     }
   /** 'kein Mo' is about what follows; 'außer' leaves out of what was said. */
-  | { is: 'not'; how?: 'no' | 'except' | undefined }
+  | {
+      is: 'not';
+      how?: 'no' | 'except' | undefined;
+      /** 'Kann nicht: Mo, Di'. */
+      isHeading?: boolean;
+    }
   /**
    * `isOpen`: from that time of the year on, so it holds for good; `isDay`: nothing but one day or
    * some of them.
@@ -272,10 +277,9 @@ class Reader {
     const gap = this.text.slice(this.tokens[i - 1]?.end ?? 0, this.tokens[i]?.start);
     if (/[\n\r]/.test(gap) && !this.broken.has(i)) {
       this.broken.add(i);
-      return {
-        items: [{ is: 'end', start: this.tokens[i]?.start ?? 0, end: this.tokens[i]?.start ?? 0 }],
-        next: i,
-      };
+      // A 'nur' may stand between.
+      const at = (this.tokens[i - 1]?.end ?? 0) + gap.search(/[\n\r]/);
+      return { items: [{ is: 'end', start: at, end: at }], next: i };
     }
     if (sign === ';' || sign === '|') return this.item(i, i + 1, { is: 'end' });
     if (sign === ',') return this.item(i, i + 1, { is: 'comma' });
