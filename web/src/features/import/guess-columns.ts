@@ -14,6 +14,7 @@ import { readTimes } from '@platzwart/domain/times/read-times';
 import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import { weekdays } from '@platzwart/domain/waiting-list/slot';
 import {
+  isDenied,
   isOwnFile,
   type Mapping,
   mappingOf,
@@ -83,7 +84,11 @@ export function guessMapping(
     );
   const noted = () =>
     mapping.flatMap((field, i) =>
-      field === 'adminNote' && !/notiz|bemerk|anmerk|kommentar/i.test(heads[i] ?? '') ? [i] : [],
+      field === 'adminNote' &&
+      !/notiz|bemerk|anmerk|kommentar/i.test(heads[i] ?? '') &&
+      !isDenied(heads[i] ?? '')
+        ? [i]
+        : [],
     );
   for (const i of open()) {
     const content = contents[i];

@@ -86,6 +86,18 @@ describe('columns', () => {
     ['Verordnung vom', 'prescription'],
     ['PLZ/Ort', 'addressPostalCode'],
     ['Dx', 'reason'],
+    ['Überweiser', 'doctorsOrderName'],
+    ['Rückruf Nr.', 'phone'],
+    ['Telefon (nicht vor 9)', 'phone'],
+    ['Termin vereinbart', 'adminNote'],
+    ['Vers.', 'insurance'],
+    ['Kann nicht', 'adminNote'],
+    ['Nicht an', 'adminNote'],
+    ['Zeiten nicht möglich', 'adminNote'],
+    ['Sperrtage', 'adminNote'],
+    ['ausgeschlossene Tage', 'adminNote'],
+    ['Mögliche Zeiten', 'times'],
+    ['Nachmittag', 'times'],
   ])('named %j hold %s', (heading, field) => {
     expect(mappingOf([heading])).toEqual([field]);
   });
@@ -102,6 +114,21 @@ describe('columns', () => {
       'requestedOn',
       'adminNote',
     ]);
+  });
+
+  test('of what does not suit go to the note with their words, whatever the cells look like', () => {
+    const rows = ['Mo', 'Di ab 14', 'Mi'].map((times, i) => ({
+      line: i + 2,
+      cells: [`Eva${i} Huber`, times, times],
+    }));
+    expect(guessMapping(['Name', 'Zeiten', 'Kann nicht'], rows, 3, '2026-11-28')).toEqual([
+      'name',
+      'times',
+      'adminNote',
+    ]);
+    expect(withHeading('adminNote', 'Kann nicht', 'Mo')).toBe('Kann nicht: Mo');
+    expect(withHeading('times', 'Vormittag', 'Mo, Di')).toBe('Vormittag Mo, Di');
+    expect(withHeading('times', 'Nachmittag', 'x')).toBe('Nachmittag');
   });
 
   test('with both names say their order', () => {

@@ -63,14 +63,22 @@ const fieldOf = new Map(
   ),
 );
 
+/** 'Kann nicht', 'Sperrtage': no times that suit; a person reads them. */
+const denied =
+  /^(?!.*(?:erreich|mail|tel|handy|mobil|nummer|name|geb|arzt|adress|diagnos|kasse))(?:.*\b(?:nicht|nie|keine?|ausser|not|unavailable|verhindert)\b|.*ausgeschl|.*ausgenomm|.*unmoegl|sperr)/;
+
 /**
  * Words that belong to several fields: the first line that fits decides. Folded; whole words where
  * a part would mean something else.
  */
 const parts: readonly (readonly [RegExp, ImportField])[] = [
+  [denied, 'adminNote'],
   [/mail/, 'email'],
   [/^(?:jahrgang|jg|geburtsjahr|year of birth)\b/, 'adminNote'],
   [/^versicherte\b/, 'name'],
+  [/^vers$/, 'insurance'],
+  [/\btermin\w* (?:vereinbart|vergeben|fixiert|bestaetigt)|^(?:vereinbart|vergeben)/, 'adminNote'],
+  [/^ueberweiser/, 'doctorsOrderName'],
   [/versichert?(?:en)?n|sozialvers|\bsvn?r?\b/, 'adminNote'],
   [
     /(?:letzt|zuletzt|status|angerufen|erreich|erledigt|rueckruf|kontaktiert|abgesagt|alter\b|\blast (?:contact|call))/,
@@ -148,7 +156,10 @@ const teamsOwn = /^(?:anmerkung|bemerkung|kommentar|hinweis|info)/;
 const weekday =
   /^(?:mo(?:ntag)?|di(?:enstag)?|mi(?:ttwoch)?|do(?:nnerstag)?|fr(?:eitag)?|sa(?:mstag)?|so(?:nntag)?)s?$/;
 
-export const isWeekdayHeading = (cell: string) => weekday.test(plain(cell));
+const partOfDay = /^(?:vormittag|nachmittag|mittag|abend)s?$/;
+
+export const isWeekdayHeading = (cell: string) =>
+  weekday.test(plain(cell)) || partOfDay.test(plain(cell));
 
 /** Say of whom or of what kind, not what. */
 const fillers =
@@ -158,7 +169,8 @@ const fillers =
 function fieldNamed(cell: string): ImportField | undefined {
   const heading = plain(cell);
   if (heading === '' || heading.length > 60) return undefined;
-  if (weekday.test(heading)) return 'times';
+  if (isWeekdayHeading(heading)) return 'times';
+  if (/^rueckruf ?(?:tel|nr\b|nummer)/.test(heading)) return 'phone';
   const known =
     fieldOf.get(heading) ?? fieldOf.get(heading.replace(fillers, ' ').replace(/ +/g, ' ').trim());
   if (known !== undefined) return known;
@@ -173,7 +185,7 @@ export function withHeading(field: ImportField, heading: string, cell: string): 
   const head = heading.replace(/\s+/g, ' ').trim();
   const said = plain(head);
   if (cell === '' || head === '') return cell;
-  if (field === 'times' && weekday.test(said)) {
+  if (field === 'times' && (weekday.test(said) || partOfDay.test(said))) {
     if (/^(?:-|–|nein|n|0|falsch)$/i.test(cell)) return '';
     return /^(?:x|ja|j|1|wahr|✓|✔)$/i.test(cell) ? head : `${head} ${cell}`;
   }
@@ -197,6 +209,9 @@ export const saysLastNameFirst = (heading: string) =>
 /** Stand above a column whose names tell their order: 'Schwaiger Andrea'. */
 export const mixedNames = 'Name oder Nachname Vorname';
 export const mostlyLastNameFirst = 'Name, meist Nachname Vorname';
+
+/** Its cells say when somebody cannot come, whatever they look like. */
+export const isDenied = (heading: string) => denied.test(plain(heading));
 
 /** A word that is a heading and can hardly be what somebody wrote of a person. */
 const isHeading = (cell: string) =>
