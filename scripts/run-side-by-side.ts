@@ -40,6 +40,27 @@ Server.prototype.emit = function (this: Server, what: string | symbol, ...given:
 } as typeof emit;
 
 const require = createRequire(createRequire(import.meta.url).resolve('firebase-tools'));
+
+/**
+ * In the cloud a call may last a minute, and instances come as they are needed. Here all share the
+ * processors, and one that lasts longer on a busy machine would end with its instance.
+ */
+const { Client } = require('./apiv2.js') as {
+  Client: { prototype: { request: (options: { timeout?: number }) => Promise<unknown> } };
+};
+const { request: send } = Client.prototype;
+Client.prototype.request = function (options) {
+  return send.call(this, options.timeout === 60_000 ? { ...options, timeout: 600_000 } : options);
+};
+type Trigger = { id?: string; timeoutSeconds?: number } | undefined;
+const { RuntimeWorkerPool } = require('./emulator/functionsRuntimeWorker.js') as {
+  RuntimeWorkerPool: { prototype: { addWorker: (...given: [Trigger, ...unknown[]]) => unknown } };
+};
+const { addWorker } = RuntimeWorkerPool.prototype;
+RuntimeWorkerPool.prototype.addWorker = function (trigger, ...rest) {
+  return addWorker.call(this, trigger && { ...trigger, timeoutSeconds: 600 }, ...rest);
+};
+
 const { WorkQueue } = require('./emulator/workQueue.js') as Queues;
 const { submit, isWorking } = WorkQueue.prototype;
 const queues = new Map<string, WorkQueue>();
