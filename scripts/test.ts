@@ -1,14 +1,22 @@
 /**
- * `npm test`: every check; ends with the slowest files and journeys and one line `N passed, N
- * failed`. `npm test -- lint unit` runs only the named steps; all but those in a world (http,
- * browsers, journeys) work while a demo world is running. A failing step does not stop the others;
- * only failures show their output. `--long` (`npm run test:long`) runs the long forms instead.
+ * `npm test`: every check; ends with the slowest files and journeys, what failed and why, and one
+ * line `N passed, N failed`. `npm test -- lint unit` runs only the named steps; all but those in a
+ * world (http, browsers, journeys) work while a demo world is running. A failing step does not stop
+ * the others. `--long` (`npm run test:long`) runs the long forms instead.
  */
 
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type CallName, callPath } from '@platzwart/domain/calls/calls';
 import { checkTypes, typedParts } from './check-types.ts';
+import {
+  failedJourneys,
+  failedTests,
+  type PlaywrightReport,
+  printed,
+  type Suite,
+  specsOf,
+} from './failures.ts';
 import { cache, productUrl, root } from './toolchain.ts';
 import {
   buildWorld,
@@ -23,7 +31,8 @@ import {
   withTestEmulators,
 } from './world.ts';
 
-type Result = { passed: number; failed: number; output?: string };
+/** Each failure is a text, its first line the name. */
+type Result = { passed: number; failed: number; failures?: string[]; log?: string };
 
 const reports = join(cache, 'reports');
 const isLong = process.argv.includes('--long');
@@ -33,6 +42,7 @@ const projects = asked.length > 0 ? asked : ['--project=desktop', '--project=pho
 const isWanted = (...names: string[]) =>
   only.length === 0 || names.some((name) => only.includes(name));
 const total = { passed: 0, failed: 0 };
+const failures: string[] = [];
 /** Duration of each test file and journey, in seconds. */
 const durations: { name: string; seconds: number }[] = [];
 const started = Date.now();
@@ -102,17 +112,21 @@ async function testInTheWorld(): Promise<void> {
 /** Runs one step, adds to the totals and prints the result; true if nothing failed. */
 async function step(name: string, run: () => Promise<Result>): Promise<boolean> {
   const begun = Date.now();
-  const { passed, failed, output } = await run().catch((error: Error) => ({
-    passed: 0,
-    failed: 1,
-    output: error.message,
-  }));
+  const result = await run().catch(
+    (error: Error): Result => ({ passed: 0, failed: 1, failures: [`${name}\n${error.message}`] }),
+  );
+  const { passed, failed, log } = result;
   total.passed += passed;
   total.failed += failed;
-  if (failed > 0 && output) console.log(output);
   console.log(
     `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds(begun)})`,
   );
+  if (failed > 0) {
+    // A run that is stopped before its end has named them too.
+    for (const failure of result.failures ?? []) console.log(`  ${failure.split('\n')[0]}`);
+    if (log) console.log(`  all of its output: ${relative(root, log)}`);
+    failures.push(...(result.failures ?? []));
+  }
   return failed === 0;
 }
 
@@ -128,20 +142,25 @@ async function types(): Promise<Result> {
   return {
     passed: found.length - problems.length,
     failed: problems.length,
-    output: problems.join('\n'),
+    failures: problems.map((output) => `types\n${output}`),
   };
 }
 
 async function lint(): Promise<Result> {
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
-  return asOneCheck(startChild('lint', [process.execPath, biome, 'check', '--error-on-warnings']));
+  return asOneCheck(
+    'lint',
+    startChild('lint', [process.execPath, biome, 'check', '--error-on-warnings']),
+  );
 }
 
-async function asOneCheck(command: Child): Promise<Result> {
-  const code = await command.exited;
-  return code === 0
-    ? { passed: 1, failed: 0 }
-    : { passed: 0, failed: 1, output: endOf(command.log, 200) };
+async function asOneCheck(name: string, { exited, log }: Child): Promise<Result> {
+  return (await exited) === 0 ? { passed: 1, failed: 0 } : broken(name, log);
+}
+
+/** What has no report of single tests: its log tells why, at its end. */
+function broken(name: string, log: string): Result {
+  return { passed: 0, failed: 1, failures: [`${name}\n${endOf(log)}`], log };
 }
 
 function vitestCommand(report: string, projects: readonly string[]): [string, ...string[]] {
@@ -166,7 +185,7 @@ async function vitest(
   const code = await command.exited;
   for (const [line] of readFileSync(command.log, 'utf8').matchAll(/^near its limit: .*$/gm))
     console.log(line);
-  return vitestResult(report, code, command.log);
+  return vitestResult(name, report, code, command.log);
 }
 
 async function withEmulators(name: string, projects: readonly string[]): Promise<Result> {
@@ -177,32 +196,32 @@ async function withEmulators(name: string, projects: readonly string[]): Promise
     [...vitestCommand(report, projects), '--root', root],
     '5g',
   );
-  const result = vitestResult(report, await command.exited, command.log);
-  // Who may call what, as observed by the tests.
-  const table = join(reports, 'role-table.txt');
-  if (existsSync(table)) console.log(readFileSync(table, 'utf8'));
-  return result;
+  return vitestResult(name, report, await command.exited, command.log);
 }
 
 /** Mutation testing of the rules: their tests must detect each wrong rule. */
 async function mutants(): Promise<Result> {
   return asOneCheck(
+    'mutants',
     withTestEmulators('mutants', [process.execPath, join(root, 'tests/rules/mutate.ts')], '3g'),
   );
 }
 
-function vitestResult(report: string, code: number, log: string): Result {
-  if (!existsSync(report)) return { passed: 0, failed: 1, output: endOf(log, 200) };
+function vitestResult(name: string, report: string, code: number, log: string): Result {
+  if (!existsSync(report)) return broken(name, log);
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(
     readFileSync(report, 'utf8'),
   ) as VitestReport;
   for (const { name, startTime, endTime } of testResults) {
     durations.push({ name: relative(root, name), seconds: (endTime - startTime) / 1000 });
   }
+  if (code === 0) return { passed: numPassedTests, failed: 0 };
+  const told = failedTests(readFileSync(log, 'utf8'));
+  const result = told.length > 0 ? { failures: told, log } : broken(name, log);
   return {
+    ...result,
     passed: numPassedTests,
     failed: failedOrBroken(numFailedTests, code),
-    output: endOf(log, 300),
   };
 }
 
@@ -230,7 +249,7 @@ function build(): ReturnType<typeof buildWorld> {
 
 async function startTheWorld(): Promise<Result> {
   const failed = await build();
-  if (failed) return { passed: 0, failed: 1, output: endOf(failed, 100) };
+  if (failed) return broken('build', failed);
   world = await startWorld();
   await wakeFunctions();
   return { passed: 1, failed: 0 };
@@ -290,8 +309,9 @@ async function journeys(): Promise<Result> {
     },
   );
   const code = await command.exited;
-  if (!existsSync(report)) return { passed: 0, failed: 1, output: endOf(command.log, 200) };
-  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
+  if (!existsSync(report)) return broken('journeys', command.log);
+  const told = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
+  const { stats, suites } = told;
   durations.push(...suites.flatMap(journeysOf));
   const notes = suites
     .flatMap(specsOf)
@@ -303,27 +323,9 @@ async function journeys(): Promise<Result> {
   return {
     passed: stats.expected,
     failed: failedOrBroken(stats.unexpected, code),
-    output: endOf(command.log, 300),
+    failures: failedJourneys(told),
+    log: command.log,
   };
-}
-
-type Suite = {
-  title: string;
-  specs?: Spec[];
-  suites?: Suite[];
-};
-type Spec = {
-  title: string;
-  tests: {
-    projectName: string;
-    annotations: { type: string; description?: string }[];
-    results: { duration: number }[];
-  }[];
-};
-type PlaywrightReport = { stats: { expected: number; unexpected: number }; suites: Suite[] };
-
-function specsOf({ specs = [], suites = [] }: Suite): Spec[] {
-  return [...specs, ...suites.flatMap(specsOf)];
 }
 
 function journeysOf({ title: file, specs = [], suites = [] }: Suite): typeof durations {
@@ -345,6 +347,7 @@ async function finish(code: number): Promise<never> {
     for (const { name, seconds } of slowest)
       console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
     console.log(`\nTook ${seconds(started)}.`);
+    if (failures.length > 0) console.log(`\n${printed(failures)}`);
     console.log(`${total.passed} passed, ${total.failed} failed`);
   }
   process.exit(code);

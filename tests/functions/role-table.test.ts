@@ -302,7 +302,7 @@ describe('who may make which call', () => {
     }
   });
 
-  // `npm test` prints it at the end of the step.
+  // For whoever wants to read who may make which call: SECURITY.md names it.
   afterAll(() => {
     const file = new URL(
       '../../node_modules/.cache/platzwart/reports/role-table.txt',
