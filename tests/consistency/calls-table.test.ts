@@ -63,8 +63,10 @@ it('of an account with a second factor these may be made without it, as they lea
   );
 });
 
-it('of a locked device these may be made, which lock and open it', () => {
-  expect(named((rule) => 'duringLock' in rule)).toEqual(words('lockSession unlockSession'));
+it('of a locked device these may be made, which lock and open it, or sign it out', () => {
+  expect(named((rule) => 'duringLock' in rule)).toEqual(
+    words('endSession lockSession unlockSession'),
+  );
 });
 
 it('nothing is asked more often than this, nor larger but for what carries files', () => {

@@ -58,6 +58,7 @@ describe('a locked device', () => {
     expect(await call('recordVisit', { companySlug: slug }, anna)).toEqual(isLocked);
     expect(await call('viewSessions', {}, anna)).toEqual(isLocked);
     expect(await call('setLockPin', { device, pin: '1379' }, anna)).toEqual(isLocked);
+    expect(await call('endSession', { session: '1' }, anna)).toEqual(isLocked);
     // Said again, as by another tab.
     expect(await call('lockSession', { device }, anna)).toMatchObject(isDone);
     const elsewhere = { ...anna, session: '1' };
@@ -72,6 +73,20 @@ describe('a locked device', () => {
       refusedWith('wrongPin'),
     );
     expect(await call('unlockSession', { device, pin: '4711' }, anna)).toMatchObject(isDone);
+    // Whoever goes without unlocking it signs out.
+    await call('lockSession', { device }, anna);
+    expect(await call('endSession', { session: anna.session }, anna)).toMatchObject(isDone);
+    expect((await docs().session(anna.uid, anna.session).get()).data()?.endedAt).not.toBeNull();
+  });
+
+  it('is none where a password alone opens nothing: whoever has that keeps its owner out by nothing', async () => {
+    const anna = await somebody();
+    const own = docs().session(anna.uid, anna.session);
+    await docs()
+      .user(anna.uid)
+      .set({ name: 'Anna', email: '', practices: [], factorNeededFrom: new Date(time - 1) });
+    expect(await call('lockSession', { device: newDevice() }, anna)).toMatchObject(isDone);
+    expect((await own.get()).exists).toBe(false);
   });
 
   it('takes no PIN after five wrong ones, however they came, until its person signs in', async () => {

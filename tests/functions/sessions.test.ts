@@ -60,8 +60,9 @@ describe('what a session has proven', () => {
     const { session, token } = await proveFactor(anna, 'totp', tools);
     expect(session).not.toBe(anna.session);
     expect(claimsOf(token)).toMatchObject({ uid: anna.uid, claims: { session } });
-    expect(await sessionOf(anna, anna.session)).toBeUndefined();
+    expect(await sessionOf(anna, anna.session)).toMatchObject({ endedAt: now });
     expect(await sessionOf(anna, session)).toMatchObject({
+      endedAt: null,
       startedAt: now,
       factors: { password: now, totp: now },
     });

@@ -22,8 +22,8 @@ export type Access = {
       readonly who: 'signedIn';
       /** Of accounts with a second factor too: by what leads to it. */
       readonly withoutFactor?: true;
-      /** By a locked device too: what locks and opens it. */
-      readonly duringLock?: true;
+      /** By a locked device too: what locks, opens and (`forItself`: input `session`) ends it. */
+      readonly duringLock?: true | 'forItself';
     } & SignIn)
   /** Members of the practice that the input names, if their role has the permission. */
   | ({ readonly who: Permission; readonly whenLocked: 'allowed' | 'refused' } & SignIn)

@@ -113,7 +113,12 @@ export const accountCalls = {
       ),
     }),
   },
-  endSession: { ...signedIn, input: z.strictObject({ session: sessionId }), output: nothing },
+  endSession: {
+    ...signedIn,
+    duringLock: 'forItself',
+    input: z.strictObject({ session: sessionId }),
+    output: nothing,
+  },
   /** Also those that no call of ours has seen. */
   endOtherSessions: { ...signedIn, input: nothing, output: nothing },
 } as const satisfies Calls;

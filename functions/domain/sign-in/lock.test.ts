@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { isPin, type LockPin, maxPinTries, mayTryPin, withWrongPin } from './lock.ts';
+import {
+  isPin,
+  type LockPin,
+  maxPinTries,
+  maxPinTriesADay,
+  pinTriesLeft,
+  withWrongPin,
+} from './lock.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 28, 10, minute));
 
@@ -20,15 +27,32 @@ it('takes four to eight digits, but none that everybody tries first', () => {
   expect(refused.filter(isPin)).toEqual([]);
 });
 
+const begun: LockPin = { device: 'a', hash: 'b', wrong: 0, wrongAt: null };
+
 it('opens nothing more after five wrong ones, whatever was locked meanwhile, until a sign-in', () => {
-  let pin: LockPin = { device: 'a', hash: 'b', wrong: 0, wrongAt: null };
+  let pin = begun;
   for (let n = 0; n < maxPinTries; n++) {
-    expect(mayTryPin(pin, at(0))).toBe(true);
-    pin = withWrongPin(pin, at(n + 1));
+    expect(pinTriesLeft(pin, at(0), at(n + 1))).toBe(maxPinTries - n);
+    pin = withWrongPin(pin, at(0), at(n + 1));
   }
-  expect(mayTryPin(pin, at(0))).toBe(false);
-  expect(mayTryPin(pin, at(maxPinTries))).toBe(false);
-  expect(mayTryPin(pin, at(maxPinTries + 1))).toBe(true);
+  expect(pinTriesLeft(pin, at(0), at(20))).toBe(0);
+  expect(pinTriesLeft(pin, at(maxPinTries), at(20))).toBe(0);
+  expect(pinTriesLeft(pin, at(maxPinTries + 1), at(20))).toBe(maxPinTries);
   // And begins to count anew.
-  expect(withWrongPin(pin, at(20))).toMatchObject({ wrong: 1, wrongAt: at(20) });
+  expect(withWrongPin(pin, at(maxPinTries + 1), at(20))).toMatchObject({ wrong: 1 });
+});
+
+it('takes no more than fifteen wrong ones a day, though right ones come between them', () => {
+  const tried = (days: number) => {
+    let [pin, count] = [begun, 0];
+    for (let minute = 0; minute < days * 24 * 60; minute++) {
+      if (pinTriesLeft(pin, at(0), at(minute)) > 0) {
+        pin = withWrongPin(pin, at(0), at(minute));
+        count++;
+      }
+      pin = { ...pin, wrong: 0 };
+    }
+    return count;
+  };
+  expect([tried(1), tried(3)]).toEqual([maxPinTriesADay, 3 * maxPinTriesADay]);
 });

@@ -3,9 +3,12 @@
  * sign-in or by a PIN that counts on that device alone.
  */
 import * as z from 'zod/mini';
+import { day } from '../dates/durations.ts';
 
 /** Wrong PINs in a row, after which only a sign-in opens. */
 export const maxPinTries = 5;
+/** In 24 hours, however many right ones came between them. */
+export const maxPinTriesADay = 15;
 /** Devices of one account that have a PIN. */
 export const maxPins = 20;
 
@@ -21,6 +24,8 @@ export const LockPin = z.strictObject({
   wrong: z.int(),
   /** The last of them. */
   wrongAt: z.nullable(z.date()),
+  /** All of the last 24 hours. */
+  wrongToday: z.optional(z.array(z.date())),
 });
 export type LockPin = z.infer<typeof LockPin>;
 
@@ -32,14 +37,22 @@ export function isPin(typed: string): boolean {
   return steps.size > 1 || Math.abs(step) > 1;
 }
 
-/** Whether it may be tried in a session that began then: a sign-in makes up for wrong ones. */
-export function mayTryPin({ wrong, wrongAt }: LockPin, startedAt: Date): boolean {
-  return wrong < maxPinTries || (wrongAt !== null && startedAt > wrongAt);
+/** How many more wrong ones it takes in a session that began then: a sign-in makes up for all. */
+export function pinTriesLeft(pin: LockPin, startedAt: Date, now: Date): number {
+  const { wrong, wrongToday = [] } = counted(pin, startedAt, now);
+  return Math.max(0, Math.min(maxPinTries - wrong, maxPinTriesADay - wrongToday.length));
 }
 
-/** After a wrong one. */
-export function withWrongPin(pin: LockPin, now: Date): LockPin {
-  return { ...pin, wrong: pin.wrong >= maxPinTries ? 1 : pin.wrong + 1, wrongAt: now };
+/** After a wrong one in that session. */
+export function withWrongPin(pin: LockPin, startedAt: Date, now: Date): LockPin {
+  const { wrong, wrongToday = [] } = counted(pin, startedAt, now);
+  return { ...pin, wrong: wrong + 1, wrongAt: now, wrongToday: [...wrongToday, now] };
+}
+
+function counted(pin: LockPin, startedAt: Date, now: Date): Pick<LockPin, 'wrong' | 'wrongToday'> {
+  const { wrong, wrongAt, wrongToday = [] } = pin;
+  if (wrongAt !== null && startedAt > wrongAt) return { wrong: 0 };
+  return { wrong, wrongToday: wrongToday.filter((at) => now.getTime() - at.getTime() < day) };
 }
 
 export const lockMessages = {

@@ -5,14 +5,13 @@
  */
 import { createECDH, type ECDH } from 'node:crypto';
 import { accepted, type Outcome, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
-import { type AccountFactors, noFactors } from '@platzwart/domain/sign-in/factors';
+import type { AccountFactors } from '@platzwart/domain/sign-in/factors';
 import {
   isPin,
   type LockPin,
   lockMessages,
   maxPins,
-  maxPinTries,
-  mayTryPin,
+  pinTriesLeft,
   withWrongPin,
 } from '@platzwart/domain/sign-in/lock';
 import { sessionState } from '@platzwart/domain/sign-in/session-document';
@@ -22,7 +21,7 @@ import { handler } from '../core/handler.ts';
 import { isSameSecret } from '../core/is-same-secret.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
-import { factorsOf } from './account-factors.ts';
+import { changeFactors, factorsOf } from './account-factors.ts';
 import { sessionBy } from './sessions.ts';
 
 type Keyed = Pick<Tools<'keyedHash'>, 'keyedHash'>;
@@ -38,17 +37,20 @@ export const lockSession = handler(
     const own = docs.session(uid, session);
     const startedAt = await inTransaction(db, async (tx) => {
       const [known, user] = [(await tx.get(own)).data(), (await tx.get(docs.user(uid))).data()];
+      const state = sessionState(caller, known, user ?? {}, now());
       // By 'all others', since it was proven: a document would open it again.
-      if (sessionState(caller, known, user ?? {}, now()) === 'ended') return undefined;
+      if (state === 'ended') return undefined;
       const stored = sessionBy(caller, known, now());
-      if (!known?.lockedAt) tx.set(own, { ...stored, lockedAt: now() });
+      // Whoever has the password alone, and signs in every second, locks nobody out: it opens
+      // nothing anyway.
+      if (state === 'open') tx.set(own, { ...stored, lockedAt: now() });
       return stored.startedAt;
     });
     if (!startedAt) return refused({ kind: 'signInNeeded' });
     const pin = pinOf(await factorsOf(uid, tools), device);
     return accepted({
       point: draftKey(uid, session, tools).getPublicKey('base64url'),
-      hasPin: pin !== undefined && mayTryPin(pin, startedAt),
+      hasPin: pin !== undefined && pinTriesLeft(pin, startedAt, now()) > 0,
     });
   },
 );
@@ -59,7 +61,7 @@ export const lockSession = handler(
 export const unlockSession = handler(
   'unlockSession',
   ['keyedHash'],
-  async ({ device, pin }, { uid, session }, tools) => {
+  async ({ device, pin }, { uid, session, signedInAt }, tools) => {
     const { db, now } = tools;
     const docs = collections(db);
     return inTransaction(db, async (tx): Promise<Outcome<Record<never, never>>> => {
@@ -70,16 +72,17 @@ export const unlockSession = handler(
       const stored = factors && pinOf(factors, device);
       // Of a session that is open already it is asked as well: its page may not have heard.
       if (!known?.lockedAt && !stored) return accepted({});
-      if (!stored || !mayTryPin(stored, known?.startedAt ?? now())) return noPin;
+      const startedAt = known?.startedAt ?? signedInAt;
+      if (!stored || pinTriesLeft(stored, startedAt, now()) === 0) return noPin;
       const isRight = isSameSecret(pinHash(uid, device, pin, tools), stored.hash);
-      const next = isRight ? { ...stored, wrong: 0, wrongAt: null } : withWrongPin(stored, now());
-      if (next.wrong !== stored.wrong) tx.set(docs.factors(uid), withPin(factors, device, next));
+      const next = isRight ? { ...stored, wrong: 0 } : withWrongPin(stored, startedAt, now());
+      if (!isRight || stored.wrong > 0) tx.set(docs.factors(uid), withPin(factors, device, next));
       if (isRight) {
         if (known?.lockedAt)
           tx.update(docs.session(uid, session), { lockedAt: FieldValue.delete() });
         return accepted({});
       }
-      const left = maxPinTries - next.wrong;
+      const left = pinTriesLeft(next, startedAt, now());
       return left === 0 ? noPin : refusedAt('pin', 'wrongPin', lockMessages.wrongPin(left));
     });
   },
@@ -91,19 +94,15 @@ const noPin = refusedAt(wholeForm, 'noPin', lockMessages.noPin);
 export const setLockPin = handler(
   'setLockPin',
   ['keyedHash'],
-  async ({ device, pin }, { uid }, tools) => {
-    const { db } = tools;
+  async ({ device, pin }, { uid, person }, tools) => {
     // A browser that stores nothing has no name.
     if (device.length < 20) return noPin;
     if (pin !== '' && !isPin(pin)) return refusedAt('pin', 'invalid', lockMessages.notAPin);
-    const document = collections(db).factors(uid);
     const hash = pinHash(uid, device, pin, tools);
-    await inTransaction(db, async (tx) => {
-      const factors = (await tx.get(document)).data() ?? noFactors;
-      const set = pin === '' ? undefined : { device, hash, wrong: 0, wrongAt: null };
-      tx.set(document, withPin(factors, device, set));
-    });
-    return accepted({});
+    const set = pin === '' ? undefined : { device, hash, wrong: 0, wrongAt: null };
+    return changeFactors(person, tools, (factors) =>
+      accepted({ factors: withPin(factors, device, set), value: {} }),
+    );
   },
 );
 

@@ -38,7 +38,7 @@ export async function proveFactor(
   factor: Factor,
   { db, now, accounts }: Pick<Tools, 'db' | 'now' | 'accounts'>,
 ): Promise<{ session: string; token: string }> {
-  const { uid, provider } = caller;
+  const { uid } = caller;
   const docs = collections(db);
   const isMoved = secondFactors.some((each) => each === factor);
   const session = isMoved ? randomBytes(16).toString('hex') : caller.session;
@@ -55,9 +55,8 @@ export async function proveFactor(
       factors: { ...old.factors, [factor]: now() },
     });
     if (!isMoved) return;
-    // The id of a plain sign-in may be another one's too.
-    if (provider === 'custom') tx.update(known, { endedAt: now() });
-    else tx.delete(known);
+    // Of a plain sign-in too: once the account has no codes any more, a copy would open it again.
+    tx.set(known, { ...old, endedAt: now() });
     for (const each of push) moveDevices(tx, each, caller.session, session);
   });
   return { session, token: isMoved ? await accounts.signInToken(uid, session) : '' };

@@ -99,7 +99,7 @@ async function prove(
   if (rule.who === 'anybody') return accepted(caller);
   if (!caller) return refused({ kind: 'signInNeeded' });
   const proof = await (rule.who === 'signedIn'
-    ? provePerson(rule, caller, tools)
+    ? provePerson(rule, input, caller, tools)
     : proveMember(rule, input, caller, tools));
   if (!proof.ok) return proof;
   if (isAskedFresh(rule, input, caller)) {
@@ -193,6 +193,7 @@ async function factorDemandedFrom(
  */
 async function provePerson(
   { withoutFactor, duringLock }: Extract<Access, { who: 'signedIn' }>,
+  input: object,
   caller: Caller,
   { accounts, db, now }: Tools,
 ): Proof {
@@ -208,7 +209,11 @@ async function provePerson(
     signInsValidFrom: person.validSince,
     ...(withoutFactor && { factorNeededFrom: undefined }),
   };
-  const asked = duringLock && session ? { ...session, lockedAt: undefined } : session;
+  const isOfLock =
+    duringLock === 'forItself'
+      ? 'session' in input && input.session === caller.session
+      : duringLock === true;
+  const asked = isOfLock && session ? { ...session, lockedAt: undefined } : session;
   const proof = proveSession(caller, asked, demand, now());
   if (!proof.ok) return proof;
   const proven: SignedInCaller = { ...caller, person };
