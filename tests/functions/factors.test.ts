@@ -32,6 +32,7 @@ const newDevice = () => randomBytes(16).toString('hex');
 /** Somebody with a practice of their own, at a clock that the test moves. */
 async function somebody({ emailVerified = true } = {}) {
   let time = start;
+  let signIns = 0;
   const tools: AllTools = {
     ...toolsAt(() => new Date(time)),
     limits: { ...toolsAt(new Date(time)).limits, callsTimes: 1 },
@@ -51,7 +52,7 @@ async function somebody({ emailVerified = true } = {}) {
     emailVerified,
     signedInAt: new Date(Math.max(time, Date.now())),
     provider: 'password',
-    session: String(time),
+    session: String(time + signIns),
     ...over,
   });
   const slug = emailVerified ? await registeredPractice('Praxis', new Date(time), signedIn()) : '';
@@ -59,8 +60,12 @@ async function somebody({ emailVerified = true } = {}) {
     name: N,
     input: CallInput<N>,
     caller: Caller | undefined = signedIn(),
-  ): Promise<Outcome<CallOutput<N>>> =>
-    handlers[name](input as never, caller, tools) as Promise<Outcome<never>>;
+  ): Promise<Outcome<CallOutput<N>>> => {
+    const outcome = (await handlers[name](input as never, caller, tools)) as Outcome<never>;
+    // The plain session has ended with the proof: what comes next is of another sign-in.
+    if (outcome.ok && 'token' in outcome.value) signIns += 1;
+    return outcome;
+  };
   return {
     uid,
     email,
@@ -159,8 +164,9 @@ describe('codes of an app', () => {
 
   it('from the first one on a password alone opens nothing of the practice', async () => {
     const who = await somebody();
-    const password = who.signedIn();
+    const before = who.signedIn();
     const { secret, token, recoveryCodes } = await withCodes(who);
+    const password = who.signedIn();
     expect(recoveryCodes).toHaveLength(10);
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(await who.demand()).toEqual({
@@ -168,6 +174,7 @@ describe('codes of an app', () => {
       user: new Date(start),
     });
     const asked = { companySlug: who.slug };
+    expect(reasonOf(await who.call('countIntakeNotices', asked, before))).toBe('signInNeeded');
     expect(reasonOf(await who.call('countIntakeNotices', asked, password))).toBe(
       'secondFactorNeeded',
     );
@@ -583,6 +590,14 @@ it('a password alone sets up nothing beside a passkey where a practice asks for 
   expect(reasonOf(await berta.call('beginCodes', {}))).toBe('freshSignInNeeded');
   const proven = berta.byToken(output(await signInWith(berta, key)).token);
   expect(reasonOf(await berta.call('beginCodes', {}, proven))).toBe('ok');
+  // Nor does the mailbox: a new password takes away no passkey there.
+  const code = await sendableCode(
+    { kind: 'resetPassword', uid: berta.uid, email: berta.email, newEmail: '' },
+    berta.tools,
+  );
+  const input = { code, password: 'drei nette Pferde' };
+  expect(reasonOf(await resetPassword(input, undefined, berta.tools))).toBe('ok');
+  expect(reasonOf(await signInWith(berta, key))).toBe('ok');
 });
 
 describe('somebody who has lost what they prove themselves by', () => {

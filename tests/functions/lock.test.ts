@@ -89,6 +89,23 @@ describe('a locked device', () => {
     expect((await own.get()).exists).toBe(false);
   });
 
+  it('tells a PIN to nobody who tries with the password alone where that opens nothing', async () => {
+    const anna = await somebody();
+    const device = newDevice();
+    await call('setLockPin', { device, pin: '4711' }, anna);
+    time += 60_000;
+    const thief = { ...anna, ...newSignIn() };
+    await docs()
+      .user(anna.uid)
+      .update({ factorNeededFrom: new Date(time - 1) });
+    for (const pin of ['4712', '4711'])
+      expect(await call('unlockSession', { device, pin }, thief)).toMatchObject(
+        refusedWith('noPin'),
+      );
+    const stored = (await docs().factors(anna.uid).get()).data()?.lockPins;
+    expect(stored?.[0]?.wrong).toBe(0);
+  });
+
   it('takes no PIN after five wrong ones, however they came, until its person signs in', async () => {
     const anna = await somebody();
     const device = newDevice();

@@ -19,6 +19,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
 import { isSameSecret } from '../core/is-same-secret.ts';
+import { factorDemandedFrom } from '../core/prove-session.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { changeFactors, factorsOf } from './account-factors.ts';
@@ -61,9 +62,12 @@ export const lockSession = handler(
 export const unlockSession = handler(
   'unlockSession',
   ['keyedHash'],
-  async ({ device, pin }, { uid, session, signedInAt }, tools) => {
+  async ({ device, pin }, caller, tools) => {
+    const { uid, session, signedInAt } = caller;
     const { db, now } = tools;
     const docs = collections(db);
+    const user = (await docs.user(uid).get()).data();
+    const demandedFrom = await factorDemandedFrom(caller, user, tools);
     return inTransaction(db, async (tx): Promise<Outcome<Record<never, never>>> => {
       const [known, factors] = [
         (await tx.get(docs.session(uid, session))).data(),
@@ -72,6 +76,10 @@ export const unlockSession = handler(
       const stored = factors && pinOf(factors, device);
       // Of a session that is open already it is asked as well: its page may not have heard.
       if (!known?.lockedAt && !stored) return accepted({});
+      // Whoever has the password alone, where that opens nothing, learns no PIN by trying.
+      const unlocked = known && { ...known, lockedAt: undefined };
+      const demand = { factorNeededFrom: demandedFrom, ...user };
+      if (sessionState(caller, unlocked, demand, now()) !== 'open') return noPin;
       const startedAt = known?.startedAt ?? signedInAt;
       if (!stored || pinTriesLeft(stored, startedAt, now()) === 0) return noPin;
       const isRight = isSameSecret(pinHash(uid, device, pin, tools), stored.hash);

@@ -10,6 +10,7 @@ import { type AccountFactors, isFactorNeeded, noFactors } from '@platzwart/domai
 import type { Person } from '../core/accounts.ts';
 import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
+import { factorDemandedFrom } from '../core/prove-session.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { areQueued, queueEmail } from '../emails/outbox.ts';
@@ -37,8 +38,8 @@ export const viewAccountLink = handler(
 );
 
 /**
- * Sets the password, ends every sign-in, takes away the passkeys of an account that needs no factor,
- * and voids every other open link of it, except those that restore an address. Failures: the link
+ * Sets the password, ends every sign-in, takes away the passkeys of an account that needs no factor
+ * anywhere, and voids every other open link of it, except those that restore an address. Failures: the link
  * is over, or its address no longer belongs to the account (field code); a guessable password, with
  * which the link stays open.
  */
@@ -53,7 +54,10 @@ export const resetPassword = handler(
     if (refusal) return refusal;
     if (!(await claim(ref, tools))) return over;
     await tools.accounts.resetPassword(person.uid, password);
-    const dropped = await dropFactors(person, tools, neededFactors);
+    const isNeeded = await isFactorDemanded(person, tools);
+    const dropped = await dropFactors(person, tools, (factors) =>
+      isNeeded || isFactorNeeded(factors) ? factors : noFactors,
+    );
     await syncAccount(person.uid, tools);
     await queueAccountEmail(person.email, passwordChangedEmail(tools.origin, dropped > 0), tools);
     await ref.delete();
@@ -185,10 +189,13 @@ function factorsBefore(
 }
 
 /**
- * Where none is needed, the mailbox opens everything, and a passkey may be a thief's who knew the
- * password.
+ * Whether a practice asks for one. Where none is needed, the mailbox opens everything, and a passkey
+ * may be a thief's who knew the password.
  */
-const neededFactors = (factors: AccountFactors) => (isFactorNeeded(factors) ? factors : noFactors);
+async function isFactorDemanded({ uid }: Person, tools: Pick<Tools, 'db' | 'now'>) {
+  const user = (await collections(tools.db).user(uid).get()).data();
+  return (await factorDemandedFrom({ uid, provider: 'password' }, user, tools)) !== undefined;
+}
 
 /**
  * The oldest undo link wins: a later change may be the thief's, who owns an address in between.

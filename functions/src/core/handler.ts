@@ -12,16 +12,15 @@ import {
   wholeForm,
 } from '@platzwart/domain/failure';
 import type { Actor } from '@platzwart/domain/request/history';
-import { kindsOf, noFactors } from '@platzwart/domain/sign-in/factors';
 import { isSignInValid } from '@platzwart/domain/sign-in/session';
 import { isProofFresh } from '@platzwart/domain/sign-in/session-document';
-import type { Member, User } from '@platzwart/domain/team/member';
+import type { Member } from '@platzwart/domain/team/member';
 import { may } from '@platzwart/domain/team/permission';
 import type * as z from 'zod/mini';
 import type { Person } from './accounts.ts';
 import { collections } from './collections.ts';
 import { countAttempt } from './count-attempt.ts';
-import { proveSession, sessionOf } from './prove-session.ts';
+import { factorDemandedFrom, proveSession, sessionOf } from './prove-session.ts';
 import type { Caller, Capability, Tools } from './tools.ts';
 
 /** A member of the practice that the input names, whose role allows the call. */
@@ -162,29 +161,6 @@ async function refuseStale(
     kind: 'freshSignInNeeded',
     ...(factorNeededFrom && { by: 'secondFactor' as const }),
   });
-}
-
-/**
- * Since when a practice asks a second factor of an account that has one without asking for it
- * itself: there a password alone must not set up another one. Undefined: none does.
- */
-async function factorDemandedFrom(
-  { uid, provider }: Caller,
-  user: User | undefined,
-  { db, now }: Pick<Tools, 'db' | 'now'>,
-): Promise<Date | undefined> {
-  const docs = collections(db);
-  const [factors, ...members] = await Promise.all([
-    docs.factors(uid).get(),
-    ...(user?.practices ?? []).map(({ slug }) => docs.member(slug, uid).get()),
-  ]);
-  if (kindsOf(factors.data() ?? noFactors).length === 0) return undefined;
-  return members
-    .map((member) => member.data()?.factorDemand)
-    .find(
-      (demand) =>
-        demand && demand.from <= now() && !(demand.googleCounts && provider === 'google.com'),
-    )?.from;
 }
 
 /**

@@ -1,9 +1,11 @@
 import { accepted, type Outcome, refused } from '@platzwart/domain/failure';
+import { kindsOf, noFactors } from '@platzwart/domain/sign-in/factors';
 import {
   type SessionDemand,
   type SessionDocument,
   sessionState,
 } from '@platzwart/domain/sign-in/session-document';
+import type { User } from '@platzwart/domain/team/member';
 import { collections } from './collections.ts';
 import type { Caller, Tools } from './tools.ts';
 
@@ -47,4 +49,27 @@ export async function proveAccountSession(
     collections(db).user(caller.uid).get(),
   ]);
   return proveSession(caller, session, user.data() ?? {}, now());
+}
+
+/**
+ * Since when a practice asks a second factor of an account that has one without asking for it
+ * itself: there a password alone must not set up another one. Undefined: none does.
+ */
+export async function factorDemandedFrom(
+  { uid, provider }: Pick<Caller, 'uid' | 'provider'>,
+  user: User | undefined,
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+): Promise<Date | undefined> {
+  const docs = collections(db);
+  const [factors, ...members] = await Promise.all([
+    docs.factors(uid).get(),
+    ...(user?.practices ?? []).map(({ slug }) => docs.member(slug, uid).get()),
+  ]);
+  if (kindsOf(factors.data() ?? noFactors).length === 0) return undefined;
+  return members
+    .map((member) => member.data()?.factorDemand)
+    .find(
+      (demand) =>
+        demand && demand.from <= now() && !(demand.googleCounts && provider === 'google.com'),
+    )?.from;
 }
