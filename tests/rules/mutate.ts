@@ -7,11 +7,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Mutation, mutationsOf } from './mutations.ts';
 
 const [firstLine = 1, lastLine = Number.POSITIVE_INFINITY] = process.argv.slice(2).map(Number);
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const file = join(mkdtempSync(join(tmpdir(), 'rules-')), 'firestore.rules');
-const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
+const rules = readFileSync(join(root, 'firestore.rules'), 'utf8');
 const mutations = mutationsOf(rules).filter(({ line }) => line >= firstLine && line <= lastLine);
 
 /** Equivalent mutants that no test can detect, and why. */
@@ -44,19 +46,10 @@ process.exitCode = survivors.length === 0 ? 0 : 1;
  */
 function fails({ rules }: Mutation, tests: string): boolean {
   writeFileSync(file, rules);
-  const args = [
-    'vitest',
-    'run',
-    '--project',
-    'rules',
-    '--bail',
-    '1',
-    '--reporter',
-    'dot',
-    '-t',
-    tests,
-  ];
-  const { status } = spawnSync('npx', args, {
+  // Emulators run their scripts in a folder of their own.
+  const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--root', root];
+  const which = ['--project', 'rules', '--bail', '1', '--reporter', 'dot', '-t', tests];
+  const { status } = spawnSync(process.execPath, [...vitest, ...which], {
     env: { ...process.env, FIRESTORE_RULES: file },
     stdio: 'ignore',
   });
