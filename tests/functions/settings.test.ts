@@ -345,6 +345,7 @@ it('a finished first step is no longer asked for; finishing it again is no failu
     'logo',
     'request',
     'share',
+    'lock',
   ]);
   for (const step of ['share', 'share', 'request'] as const) {
     expect(await completeFirstStep({ companySlug: slug, step }, administrator, tools)).toEqual({
@@ -352,7 +353,7 @@ it('a finished first step is no longer asked for; finishing it again is no failu
       value: {},
     });
   }
-  expect((await accountOf(slug))?.firstSteps).toEqual(['email', 'plan', 'form', 'logo']);
+  expect((await accountOf(slug))?.firstSteps).toEqual(['email', 'plan', 'form', 'logo', 'lock']);
 });
 
 it('queues e-mails under ids that name nobody', () => expectKnownEmailIds('testEmail'));

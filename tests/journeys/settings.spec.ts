@@ -35,7 +35,7 @@ test('who has registered takes a template, works at two locations, and the form 
   const slug = await practiceOfNewAccount(`Praxis ${lastname}`, account, `praxis-${account}`);
   await signInAs(page, account, `/${slug}/administration/anfragen`);
 
-  await expect(page.getByText('0 von 6 erledigt')).toBeVisible();
+  await expect(page.getByText('0 von 7 erledigt')).toBeVisible();
   await page.getByRole('link', { name: /Formular anpassen/ }).click();
   await page.getByRole('button', { name: 'Psychotherapie', exact: true }).click();
   await page.getByRole('button', { name: 'Übernehmen', exact: true }).click();
@@ -66,7 +66,7 @@ test('who has registered takes a template, works at two locations, and the form 
   await visitor.context().close();
 
   await page.goto('/dashboard');
-  await expect(page.getByText('2 von 6 erledigt')).toBeVisible();
+  await expect(page.getByText('2 von 7 erledigt')).toBeVisible();
 });
 
 /** Types it in one line, as the plan of the open location. */

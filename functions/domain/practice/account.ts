@@ -22,7 +22,7 @@ export const NewRequestEmails = z.enum(['immediately', 'daily', 'never']);
 export type NewRequestEmails = z.infer<typeof NewRequestEmails>;
 
 /** A new practice's checklist (spec section 2, dashboard): each item shows until it is done. */
-export const FirstStep = z.enum(['email', 'plan', 'form', 'logo', 'request', 'share']);
+export const FirstStep = z.enum(['email', 'plan', 'form', 'logo', 'request', 'share', 'lock']);
 export type FirstStep = z.infer<typeof FirstStep>;
 
 /** Maximum characters of the practice's own text in its follow-up e-mails. */

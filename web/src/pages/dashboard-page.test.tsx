@@ -269,7 +269,7 @@ describe('the dashboard', () => {
         '/private/account': { ...account, firstSteps: ['share'] },
       });
     show([lindenhof, sonnenblick]);
-    expect(card('Logopädie Lindenhof').getByText('5 von 6 erledigt')).toBeTruthy();
+    expect(card('Logopädie Lindenhof').getByText('6 von 7 erledigt')).toBeTruthy();
     expect(card('Ergotherapie Sonnenblick').queryByText('Erste Schritte')).toBeNull();
   });
 

@@ -34,6 +34,11 @@ const steps: Record<FirstStep, Texts> = {
     why: 'Auf eurer Website, als Aushang oder in E-Mails.',
     act: 'Weitergeben',
   },
+  lock: {
+    title: 'Sperre für den Empfang einstellen',
+    why: 'Sitzt ein paar Minuten niemand davor, zeigt der Bildschirm nichts mehr. Ihr stellt sie in jedem Browser ein.',
+    act: 'Einstellen',
+  },
 };
 
 export const firstStepsTexts = {

@@ -16,7 +16,7 @@ beforeEach(() => {
   call.mockReset().mockResolvedValue({ kind: 'done', output: {} });
 });
 
-const all: FirstStep[] = ['email', 'logo', 'plan', 'form', 'request', 'share'];
+const all: FirstStep[] = ['email', 'logo', 'plan', 'form', 'request', 'share', 'lock'];
 const practice = { logoImagePath: '', locked: false };
 const addresses = { email: 'praxis@x.example', confirmedEmail: 'praxis@x.example' };
 const unconfirmed = { ...addresses, confirmedEmail: '' };
@@ -50,7 +50,7 @@ describe('what of the first steps is open', () => {
       requests: 1,
     };
     expect(firstStepsOf(known)).toEqual({
-      open: ['plan', 'form', 'share'],
+      open: ['plan', 'form', 'share', 'lock'],
       toRemember: ['email', 'logo', 'request'],
     });
   });
@@ -89,7 +89,7 @@ describe('what of the first steps is open', () => {
 describe('the list of first steps', () => {
   test('leads to where each open one is done, and says which are', () => {
     show({ open: ['plan', 'request', 'share'], toRemember: [] });
-    expect(screen.getByText(t.progress(3, 6))).toBeTruthy();
+    expect(screen.getByText(t.progress(4, 7))).toBeTruthy();
     expect(screen.getByRole('link', { name: t.steps.plan.title }).getAttribute('href')).toBe(
       '/praxis/administration/einstellungen/standorte',
     );
@@ -131,7 +131,7 @@ describe('the list of first steps', () => {
       companySlug: 'praxis',
       step: 'plan',
     });
-    expect(screen.getByText(t.progress(5, 6))).toBeTruthy();
+    expect(screen.getByText(t.progress(6, 7))).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: /Erste Schritte/ }));
   });
 
@@ -139,7 +139,7 @@ describe('the list of first steps', () => {
     show({ open: ['share'], toRemember: [] }, true);
     const fold = screen.getByRole('group') as HTMLDetailsElement;
     expect(fold.open).toBe(false);
-    expect(fold.querySelector('summary')?.textContent).toBe(t.title + t.progress(5, 6));
+    expect(fold.querySelector('summary')?.textContent).toBe(t.title + t.progress(6, 7));
     expect(fold.contains(screen.getByText(t.steps.share.title))).toBe(true);
   });
 

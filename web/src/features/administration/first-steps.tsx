@@ -1,6 +1,7 @@
 /** A new practice's first steps, each with a link; disappears when all are done. */
 import { FirstStep } from '@platzwart/domain/practice/account';
 import { settingsPaths } from '@platzwart/domain/screen-paths';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { Check } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { run } from '../../calls/run.ts';
@@ -117,7 +118,13 @@ export function FirstSteps({
                     <StepLink
                       step={step}
                       isNext={step === next}
-                      to={step === 'request' ? bookingPath : `${settingsPath}/${screens[step]}`}
+                      to={
+                        step === 'request'
+                          ? bookingPath
+                          : step === 'lock'
+                            ? `${sitePaths.user}#sperre`
+                            : `${settingsPath}/${screens[step]}`
+                      }
                     />
                   )}
                 </li>
