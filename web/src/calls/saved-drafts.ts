@@ -36,8 +36,8 @@ export function savedDraft<T>(form: string): T | undefined {
 
 export type Drafts = [form: string, draft: unknown][];
 
-/** To seal them while the device is locked, and to have them back. */
-export const draftsOfAll = (): Drafts => [...drafts];
+/** That person's, to seal them while the device is locked, and to have them back. */
+export const draftsOf = (uid: string): Drafts => (owner === uid ? [...drafts] : []);
 
 export function restoreDrafts(from: Drafts): void {
   for (const [form, draft] of from) drafts.set(form, draft);

@@ -73,10 +73,10 @@ export function listenToSignedIn(
   };
 }
 
-/** Whether this browser has a session, once known. */
-export async function isSignedIn(): Promise<boolean> {
+/** Whose session this browser has, once known; undefined: nobody's. */
+export async function signedInUid(): Promise<string | undefined> {
   await auth.authStateReady();
-  return auth.currentUser !== null;
+  return auth.currentUser?.uid;
 }
 
 /** Ends the session, unless `isWanted` reports that another one has replaced it. */

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetPush, keepPush } from './commands.ts';
 import { endFakePush, fakePush } from './fake-push.ts';
 
-const { call, devicesOf, isSignedIn } = vi.hoisted(() => ({
+const { call, devicesOf, signedInUid } = vi.hoisted(() => ({
   call: vi.fn(),
   devicesOf: new Map<string, unknown>(),
-  isSignedIn: vi.fn(async () => true),
+  signedInUid: vi.fn(async () => 'anna'),
 }));
 vi.mock('../../firebase/calls.ts', () => ({ call }));
-vi.mock('../../firebase/session.ts', () => ({ isSignedIn }));
+vi.mock('../../firebase/session.ts', () => ({ signedInUid }));
 vi.mock('../../firebase/live-documents.ts', () => ({
   listenToDocument: (
     path: string,
@@ -35,7 +35,7 @@ const keep = (slugs = ['lindenhof', 'sonnenblick']) => keepPush('anna', slugs, n
 beforeEach(() => {
   call.mockReset().mockResolvedValue({ kind: 'done', output: { isUsed: false } });
   devicesOf.clear();
-  isSignedIn.mockResolvedValue(true);
+  signedInUid.mockResolvedValue('anna');
 });
 afterEach(endFakePush);
 
@@ -86,7 +86,7 @@ it('signing out ends them here and tells the server, in all practices', async ()
 
 it('signing out ends them here, even if nobody can be told', async () => {
   const browser = fakePush({ endpoint });
-  isSignedIn.mockRejectedValue(new Error('offline'));
+  signedInUid.mockRejectedValue(new Error('offline'));
   await forgetPush();
   expect(browser).toMatchObject({ endpoint: undefined, isRegistered: false });
 });

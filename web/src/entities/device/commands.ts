@@ -40,8 +40,8 @@ export async function forgetPush(): Promise<void> {
   const tell = async () => {
     if (!subscription) return;
     // Auth attaches who is signed in, once it knows.
-    const { isSignedIn } = await import('../../firebase/session.ts');
-    if (await isSignedIn())
+    const { signedInUid } = await import('../../firebase/session.ts');
+    if (await signedInUid())
       await run('removeDevice', { companySlug: null, endpoint: subscription.endpoint });
   };
   await Promise.allSettled([tell(), unsubscribe()]);

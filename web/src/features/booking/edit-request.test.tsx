@@ -3,14 +3,17 @@ import { type Question, questions } from '@platzwart/domain/booking/questions';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
 import { aRequest } from '@platzwart/emulator-data/build-request';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { problemOf, refusal } from '../../calls/problem.ts';
+import { dropDrafts, hasDrafts, ownDrafts } from '../../calls/saved-drafts.ts';
 import EditRequest, { type EditRequestProps } from './edit-request.tsx';
 import { editTexts } from './edit-texts.ts';
 
 type Save = EditRequestProps['save'];
+
+beforeEach(dropDrafts);
 
 const plan = [{ weekday: 1, start: '08:00', end: '11:00' }];
 const oneDay = aFormConfiguration({
@@ -35,6 +38,7 @@ function show({
   const view = (more: Partial<EditRequestProps>) => (
     <EditRequest
       request={erika}
+      draft="edit erika"
       form={oneDay}
       today="2026-11-21"
       disabledReason={undefined}
@@ -90,6 +94,19 @@ test('only what was changed is sent, on what was seen, with what takes it back',
     phone: { from: '0660 2', to: '0660 0000000' },
     slots: { from: [slot('08:00', '11:00')], to: [slot('08:00', '10:00')] },
   });
+});
+
+test('what was typed before the device was locked is there again, beside what a colleague changed', async () => {
+  ownDrafts('anna');
+  const { user } = show();
+  await type(user, 'Telefonnummer', '0660 2');
+  cleanup();
+  const back = show({ isFolded: true, request: { ...erika, lastname: 'Neu', phone: '0660 3' } });
+  expect(field('Telefonnummer').value).toBe('0660 2');
+  expect(field('Nachname').value).toBe('Neu');
+  expect(screen.getByText(/0660 3/)).toBeTruthy();
+  await press(back.user, 'Zurück zum gespeicherten Stand: phone');
+  expect(hasDrafts()).toBe(false);
 });
 
 test('what would be saved is named below, and goes back with a press, to its field', async () => {

@@ -19,6 +19,7 @@ import {
 } from 'react';
 import { type FieldErrors, FormProvider, type Resolver } from 'react-hook-form';
 import { isUnknown, type Result } from '../../calls/problem.ts';
+import { dropDraft, saveDraft, savedDraft } from '../../calls/saved-drafts.ts';
 import { formatContactPerson, fullName } from '../../entities/request/format-person.ts';
 import { isEmpty } from '../../entities/request/is-empty.ts';
 import { Button } from '../../ui/button.tsx';
@@ -45,6 +46,8 @@ import { failureOf } from './validate-booking.ts';
 export type EditRequestProps = {
   /** Live. */
   request: TherapyRequest;
+  /** Its name among the drafts that outlive a lock. */
+  draft: string;
   form: FormConfiguration;
   today: IsoDate;
   /** Why saving is impossible now; entries stay readable. */
@@ -65,14 +68,18 @@ export type EditRequestProps = {
 
 const titles = { invalid: editTexts.invalid, refused: editTexts.notSaved };
 
+/** What was typed, on what its editor saw. */
+type Begun = { seen: TherapyRequest; values: BookingValues };
+
 type Validated = { edited: Edited | undefined };
 
 export default function EditRequest(props: EditRequestProps) {
-  const { request, form, today, disabledReason, onDirty, onCancel, save, format } = props;
-  const [seen, setSeen] = useState(request);
+  const { request, draft, form, today, disabledReason, onDirty, onCancel, save, format } = props;
+  const [begun] = useState(() => savedDraft<Begun>(draft));
+  const [seen, setSeen] = useState(begun?.seen ?? request);
   const [isUnsure, setUnsure] = useState(false);
   const [opened, setOpened] = useState<ReadonlySet<EditPartName>>(
-    new Set([props.part ?? 'person']),
+    new Set(begun ? editParts : [props.part ?? 'person']),
   );
 
   const resolver: Resolver<BookingValues, unknown, Validated> = async (values) => {
@@ -88,7 +95,7 @@ export default function EditRequest(props: EditRequestProps) {
     };
   };
   const host = useBookingHost<BookingValues, Validated, Failure>({
-    defaultValues: valuesOf(request, form),
+    defaultValues: { ...valuesOf(request, form), ...begun?.values },
     resolver,
     questions: ({ type }) => editedFields(form, type),
     hasLocationChoice: form.selectableLocations.length > 1,
@@ -97,7 +104,7 @@ export default function EditRequest(props: EditRequestProps) {
       if (!edited) return void onCancel();
       const { problem } = await save(edited);
       setUnsure(isUnknown(problem));
-      if (!problem) return;
+      if (!problem) return void dropDraft(draft);
       if (problem.kind !== 'refused')
         return isUnknown(problem)
           ? { title: problem.message, general: [editTexts.stillThere] }
@@ -141,6 +148,15 @@ export default function EditRequest(props: EditRequestProps) {
   }, [conflictKey]);
 
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useEffect(() => {
+    if (!isDirty) dropDraft(draft);
+    // The form goes on changing its own.
+    else if (!isSubmitting) saveDraft(draft, { seen, values: structuredClone(mine) });
+  });
+  const discard = () => {
+    dropDraft(draft);
+    props.onDiscard();
+  };
   // It had arrived after all.
   const hasArrived = isUnsure && !isDirty;
   const close = useEffectEvent(onCancel);
@@ -148,7 +164,7 @@ export default function EditRequest(props: EditRequestProps) {
     if (hasArrived) close();
   }, [hasArrived]);
   // Within the panel, the panel itself asks.
-  useUnsavedInput(isDirty && !isSubmitting, editTexts.discard, props.onDiscard);
+  useUnsavedInput(isDirty && !isSubmitting, editTexts.discard, discard);
 
   // What has an error is to be seen, and stays.
   const faulty = editParts.filter(
@@ -233,7 +249,7 @@ export default function EditRequest(props: EditRequestProps) {
             />
           )}
           {props.isLeaving ? (
-            <Discard onDiscard={props.onDiscard} onStay={props.onStay} />
+            <Discard onDiscard={discard} onStay={props.onStay} />
           ) : (
             <div className="row gap-1 across-3">
               {isDirty && <Changed fields={changed} label={format.label} onRevert={revert} />}

@@ -8,16 +8,18 @@ import { type Result, wrongFields } from '../../calls/problem.ts';
 import { run } from '../../calls/run.ts';
 import { useCommandForm } from '../../calls/use-command-form.tsx';
 import { thisDevice } from '../../entities/factors/this-device.ts';
+import { signedInUid } from '../../firebase/session.ts';
 import { isOnline, useIsOnline, whenOnline } from '../../online.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import { Note } from '../../ui/note.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { PinField } from '../../ui/pin-field.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { isDeviceLocked, unlockDevice } from './device-lock.ts';
 import { lockOwnSession } from './lock.ts';
 import { texts as t } from './lock-texts.ts';
 import { signInPath } from './return-path.ts';
+import { setSessionFlag } from './session-flag.ts';
 import styles from './signing-out.module.css';
 
 /** Milliseconds until an answer is asked for again. */
@@ -95,8 +97,14 @@ type WaysProps = { byPin: boolean; onNoPin: () => void };
 function Ways({ byPin, onNoPin }: WaysProps) {
   const form = useCommandForm(
     async (way: FormData | 'passkey'): Promise<Result<true>> => {
-      if (way === 'passkey')
-        return (await import('../../entities/factors/passkeys.ts')).signInWithPasskey();
+      if (way === 'passkey') {
+        const { signInWithPasskey } = await import('../../entities/factors/passkeys.ts');
+        const before = await signedInUid();
+        const proven = await signInWithPasskey();
+        // A colleague's ends with the browser, however long the one before was to stay.
+        if (proven.ok && before !== (await signedInUid())) setSessionFlag('browser');
+        return proven;
+      }
       const pin = String(way.get('pin'));
       const done = await run('unlockSession', { device: thisDevice(), pin });
       const { problem } = done;
@@ -121,14 +129,7 @@ function Ways({ byPin, onNoPin }: WaysProps) {
       {form.summary}
       {byPin && (
         <form noValidate className="stack gap-4" onSubmit={form.onSubmit}>
-          <PasswordField
-            {...form.field('pin')}
-            autoFocus
-            label={t.pin}
-            inputMode="numeric"
-            autoComplete="off"
-            texts={t.toggle}
-          />
+          <PinField {...form.field('pin')} autoFocus label={t.pin} />
           <div className="row">
             <Button look="filled" type="submit" busy={form.isRunning}>
               {t.submit}

@@ -8,14 +8,10 @@ export const texts = {
   invalid: 'Das Gerät ist noch gesperrt.',
   pin: 'Deine PIN',
   pinMissing: 'Gib deine PIN ein.',
-  toggle: {
-    show: { name: 'PIN anzeigen', seen: 'Anzeigen' },
-    hide: { name: 'PIN verbergen', seen: 'Verbergen' },
-  },
   submit: 'Entsperren',
   withPasskey: 'Mit Passkey entsperren',
   signIn: 'Mit Anmeldung entsperren',
   others:
-    'Auch jemand anderes aus dem Team kann sich hier anmelden. Eine neue Anfrage und Einstellungen, die du gerade eingetragen hast, stehen nur bei dir wieder da.',
+    'Auch jemand anderes aus dem Team kann sich hier anmelden. Was du in Anfragen, Notizen und Einstellungen gerade eingetragen hast, steht nur bei dir wieder da.',
   signOut: 'Abmelden',
 } as const;

@@ -8,13 +8,13 @@ import LockScreen from './lock-screen.tsx';
 import { texts as t } from './lock-texts.ts';
 import { watchUse } from './watch-use.ts';
 
-const { call, currentSession, isSignedIn } = vi.hoisted(() => ({
+const { call, currentSession, signedInUid } = vi.hoisted(() => ({
   call: vi.fn(),
   currentSession: vi.fn(),
-  isSignedIn: vi.fn(),
+  signedInUid: vi.fn(),
 }));
 vi.mock('../../firebase/calls.ts', () => ({ call }));
-vi.mock('../../firebase/session.ts', () => ({ currentSession, isSignedIn }));
+vi.mock('../../firebase/session.ts', () => ({ currentSession, signedInUid }));
 
 /** As the server derives them. */
 const keyOf = new Map<string, ReturnType<typeof createECDH>>();
@@ -49,9 +49,9 @@ afterEach(cleanup);
 
 it('a device whose sign-in was ended elsewhere opens by another one, and one without an answer waits', async () => {
   currentSession.mockResolvedValue(undefined);
-  isSignedIn.mockResolvedValueOnce(false);
+  signedInUid.mockResolvedValueOnce(undefined);
   expect(await lockOwnSession()).toEqual({ hasPin: false });
-  isSignedIn.mockResolvedValueOnce(true);
+  signedInUid.mockResolvedValueOnce('anna');
   expect(await lockOwnSession()).toBeUndefined();
 });
 
@@ -88,6 +88,29 @@ describe('what was being typed when the device was locked', () => {
     ownDrafts('bert');
     await openDrafts('bert');
     expect(savedDraft('entry')).toEqual({ firstname: 'Ida' });
+  });
+
+  it('is not sealed for a colleague who has signed in in another tab meanwhile', async () => {
+    ownDrafts('anna');
+    saveDraft('entry', draft);
+    uid = 'bert';
+    await lockOwnSession();
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('stays sealed while nobody answers, beside what is typed before the next lock', async () => {
+    ownDrafts('anna');
+    saveDraft('entry', draft);
+    await lockOwnSession();
+    dropDrafts();
+    call.mockResolvedValueOnce({ kind: 'failed' });
+    await openDrafts('anna');
+    saveDraft('praxis', { title: 'Praxis' });
+    await lockOwnSession();
+    dropDrafts();
+    await openDrafts('anna');
+    expect([savedDraft('entry'), savedDraft('praxis')]).toEqual([draft, { title: 'Praxis' }]);
+    expect(sessionStorage.getItem('platzwart-entwuerfe')).toBe('{}');
   });
 });
 

@@ -2,14 +2,14 @@
  * Locks a session at the server, with what was being typed sealed until its person is back. Loaded
  * late.
  */
-import { type Drafts, draftsOfAll, restoreDrafts } from '../../calls/saved-drafts.ts';
+import { type Drafts, draftsOf, restoreDrafts } from '../../calls/saved-drafts.ts';
 import { thisDevice } from '../../entities/factors/this-device.ts';
 import { call } from '../../firebase/calls.ts';
-import { currentSession, isSignedIn } from '../../firebase/session.ts';
+import { currentSession, signedInUid } from '../../firebase/session.ts';
 import { report } from '../../report.ts';
 
-/** Milliseconds that changes on their way may take. */
-const patience = 5000;
+/** Milliseconds that changes on their way may take; the page shows nothing meanwhile. */
+const patience = 30_000;
 const step = 200;
 
 /**
@@ -20,16 +20,18 @@ export async function lockOwnSession(): Promise<{ hasPin: boolean } | undefined>
   await settled();
   const own = await currentSession();
   // Over, since every sign-in was ended elsewhere: nothing would ever answer.
-  if (!own) return (await isSignedIn()) ? undefined : { hasPin: false };
+  if (!own) return (await signedInUid()) ? undefined : { hasPin: false };
   const said = await call('lockSession', { device: thisDevice() });
   if (said.kind === 'failed') return undefined;
   if (said.kind !== 'done') return { hasPin: false };
   const { point, hasPin } = said.output;
-  const drafts = draftsOfAll();
+  const drafts = draftsOf(own.uid);
   if (drafts.length > 0) {
     try {
       const sealed = { session: own.session, ...(await seal(drafts, point)) };
-      store({ ...stored(), [own.uid]: sealed });
+      // Those of a lock before stay until they could be opened.
+      const { [own.uid]: before = [] } = stored();
+      store({ ...stored(), [own.uid]: [...before, sealed] });
     } catch (problem) {
       // The lock matters more: a browser without the means, or without room.
       report(problem, 'drafts of a locked device');
@@ -46,32 +48,38 @@ async function settled(): Promise<void> {
 }
 
 type Sealed = { session: string; point: string; iv: string; body: string };
+/** The oldest first. */
+type Seals = Readonly<Record<string, readonly Sealed[]>>;
 
 /** Of each person who was locked out here, by uid. */
-function stored(): Readonly<Record<string, Sealed>> {
-  return JSON.parse(sessionStorage.getItem('platzwart-entwuerfe') ?? '{}') as Record<
-    string,
-    Sealed
-  >;
+function stored(): Seals {
+  return JSON.parse(sessionStorage.getItem('platzwart-entwuerfe') ?? '{}') as Seals;
 }
 
-function store(sealed: Readonly<Record<string, Sealed>>): void {
+function store(sealed: Seals): void {
   sessionStorage.setItem('platzwart-entwuerfe', JSON.stringify(sealed));
 }
 
 /** Brings back what that person typed in this tab before it was locked; others' stays sealed. */
 export async function openDrafts(uid: string): Promise<void> {
-  const { [uid]: sealed, ...others } = stored();
-  if (!sealed) return;
-  const { session, point, iv, body } = sealed;
+  for (;;) {
+    const { [uid]: [sealed, ...later] = [], ...others } = stored();
+    if (!sealed) return;
+    if (!(await open(sealed))) return;
+    store(later.length > 0 ? { ...others, [uid]: later } : others);
+  }
+}
+
+/** Whether they are there again. */
+async function open({ session, point, iv, body }: Sealed): Promise<boolean> {
   const given = await call('openDrafts', { session, point });
-  if (given.kind !== 'done') return;
+  if (given.kind !== 'done') return false;
   const key = await crypto.subtle.importKey('raw', bytesOf(given.output.token), cipher, false, [
     'decrypt',
   ]);
   const text = await crypto.subtle.decrypt({ ...cipher, iv: bytesOf(iv) }, key, bytesOf(body));
   restoreDrafts(JSON.parse(new TextDecoder().decode(text), dated) as Drafts);
-  store(others);
+  return true;
 }
 
 const curve = { name: 'ECDH', namedCurve: 'P-256' } as const;

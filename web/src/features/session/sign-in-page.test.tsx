@@ -18,7 +18,7 @@ const { auth, session, call, factors, passkeys } = vi.hoisted(() => ({
     applyCode: vi.fn(),
     setNewPassword: vi.fn(),
   },
-  session: { isSignedIn: vi.fn(), endSession: vi.fn(), refreshSignedIn: vi.fn() },
+  session: { signedInUid: vi.fn(), endSession: vi.fn(), refreshSignedIn: vi.fn() },
   call: vi.fn(),
 }));
 vi.mock('../../firebase/sign-in.ts', () => auth);
@@ -35,7 +35,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   clearSessionFlag();
-  session.isSignedIn.mockResolvedValue(false);
+  session.signedInUid.mockResolvedValue(undefined);
   session.endSession.mockResolvedValue(undefined);
   session.refreshSignedIn.mockResolvedValue(undefined);
   auth.finishRedirect.mockResolvedValue('none');
@@ -208,7 +208,7 @@ describe('signing in', () => {
   });
 
   test('passes on whoever is signed in already', async () => {
-    session.isSignedIn.mockResolvedValue(true);
+    session.signedInUid.mockResolvedValue('anna');
     setSessionFlag('stay');
     open('/login?returnTo=/user');
     await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/user`));
@@ -216,7 +216,7 @@ describe('signing in', () => {
   });
 
   test('ends a session that another tab or an ended browser has left behind', async () => {
-    session.isSignedIn.mockResolvedValue(true);
+    session.signedInUid.mockResolvedValue('anna');
     localStorage.setItem('platzwart-session', 'browser');
     open();
     await heading('Anmelden');
@@ -226,7 +226,7 @@ describe('signing in', () => {
   });
 
   test('shows a form even if Auth cannot start', async () => {
-    session.isSignedIn.mockRejectedValue(new Error('no storage'));
+    session.signedInUid.mockRejectedValue(new Error('no storage'));
     open();
     await heading('Anmelden');
     // The heading stands before it is known.
@@ -234,7 +234,7 @@ describe('signing in', () => {
   });
 
   test('never leads to another site', async () => {
-    session.isSignedIn.mockResolvedValue(true);
+    session.signedInUid.mockResolvedValue('anna');
     setSessionFlag('stay');
     open('/login?returnTo=//evil.example');
     await waitFor(() =>
@@ -461,7 +461,7 @@ describe('a forgotten password', () => {
 describe('signing in once more', () => {
   test('is asked of whoever is signed in, keeps the length of the session, and leads back', async () => {
     setSessionFlag('stay');
-    session.isSignedIn.mockResolvedValue(true);
+    session.signedInUid.mockResolvedValue('anna');
     open('/login?again=1&returnTo=/user');
     await heading('Anmelden');
     expect(screen.getByText(/Bitte melde dich noch einmal an/)).toBeTruthy();
@@ -472,6 +472,18 @@ describe('signing in once more', () => {
     await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/user`));
     expect(localStorage.getItem('platzwart-session')).toBe('stay');
     expect(session.endSession).not.toHaveBeenCalled();
+  });
+
+  test('by a colleague, at a locked device, ends with the browser, though the session before was to stay', async () => {
+    setSessionFlag('stay');
+    session.signedInUid.mockResolvedValueOnce('bert').mockResolvedValue('anna');
+    open('/login?again=1&returnTo=/user');
+    await heading('Anmelden');
+    await type('E-Mail-Adresse', 'anna@praxis.example');
+    await type('Passwort', 'platzwart');
+    await press('Anmelden');
+    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/user`));
+    expect(localStorage.getItem('platzwart-session')).toBe('browser');
   });
 });
 

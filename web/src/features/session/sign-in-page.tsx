@@ -1,7 +1,7 @@
 /** `/login`: sign-in, sign-up, and the targets of our e-mails' links. */
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { isFactorMissing } from '../../firebase/own-token.ts';
-import { endSession, isSignedIn } from '../../firebase/session.ts';
+import { endSession, signedInUid } from '../../firebase/session.ts';
 import {
   finishRedirect,
   type SignInProblem,
@@ -63,6 +63,8 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
   const mode =
     offersPassword || asked === 'changeEmail' || asked === 'verifyEmail' ? asked : 'signIn';
   const target = returnUrl(search, location.origin);
+  /** Whose session was here before this page. */
+  const formerly = useRef<string>(undefined);
 
   const enter = useCallback(
     async (stay: boolean) => {
@@ -71,8 +73,9 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
         setSecond({ stay });
         return true;
       }
-      // A continuing session keeps its duration.
-      if ((isAgain && hasSessionFlag()) || setSessionFlag(stay ? 'stay' : 'browser')) {
+      // A continuing session keeps its duration; a colleague who signs in at a lock has their own.
+      const continues = isAgain && hasSessionFlag() && formerly.current === (await signedInUid());
+      if (continues || setSessionFlag(stay ? 'stay' : 'browser')) {
         unlockDevice();
         leave(target);
         return true;
@@ -89,7 +92,8 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
     if (!isForVisitors || gate.isOpen) return;
     let isOver = false;
     const start = async () => {
-      const isKnown = await isSignedIn();
+      formerly.current = await signedInUid();
+      const isKnown = formerly.current !== undefined;
       if (isKnown && hasSessionFlag() && !isAgain) return leave(target);
       if (isKnown && !hasSessionFlag()) {
         // Signed out in another tab, or the browser had closed: the flag decides.

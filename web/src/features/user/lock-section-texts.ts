@@ -11,10 +11,6 @@ export const texts = {
   field: 'Neue PIN',
   hint: 'Vier bis acht Ziffern. Nach fünf falschen Versuchen geht es nur mit deiner Anmeldung.',
   missing: 'Bitte gib vier bis acht Ziffern ein.',
-  toggle: {
-    show: { name: 'PIN anzeigen', seen: 'Anzeigen' },
-    hide: { name: 'PIN verbergen', seen: 'Verbergen' },
-  },
   save: 'PIN speichern',
   saved: 'Deine PIN gilt in diesem Browser.',
   remove: 'PIN entfernen',

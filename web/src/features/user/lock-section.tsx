@@ -7,7 +7,7 @@ import { useCommandForm } from '../../calls/use-command-form.tsx';
 import { thisDevice } from '../../entities/factors/this-device.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormButtons } from '../../ui/form-buttons.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { PinField } from '../../ui/pin-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './account.module.css';
 import { AccountSection, Value } from './account-section.tsx';
@@ -75,15 +75,7 @@ function PinForm({ onDone }: { onDone: (said: string | false) => void }) {
     <>
       {form.summary}
       <form noValidate className={styles.single} onSubmit={form.onSubmit}>
-        <PasswordField
-          {...form.field('pin')}
-          autoFocus
-          label={t.field}
-          hint={t.hint}
-          inputMode="numeric"
-          autoComplete="off"
-          texts={t.toggle}
-        />
+        <PinField {...form.field('pin')} autoFocus label={t.field} hint={t.hint} />
         <FormButtons look="filled" busy={form.isRunning} onCancel={() => onDone(false)}>
           {t.save}
         </FormButtons>

@@ -27,7 +27,8 @@ export function NoteEditor({ request }: { request: StoredRequest }) {
     (text: string, after: StoredNote) => saveNote(id, text, after.revision),
     [saveNote, id],
   );
-  const draft = useNoteDraft({ text: request.adminNote, revision: request.noteRevision }, onSave);
+  const stored = { text: request.adminNote, revision: request.noteRevision };
+  const draft = useNoteDraft(stored, onSave, `note ${id}`);
   // Otherwise it saves itself, a moment after the last key.
   useWarningOnUnload(draft.state === 'typing');
   useUnsavedInput(draft.state === 'failed' || draft.state === 'conflict', { text: t.wouldBeLost });

@@ -22,7 +22,7 @@ import { RequestHead } from './request-head.tsx';
 import styles from './request-panel.module.css';
 import { StepButtons } from './step-buttons.tsx';
 import { texts as own } from './texts.ts';
-import { type EditedPart, useEditing } from './use-editing.ts';
+import { type EditedPart, editDraft, useEditing } from './use-editing.ts';
 import { useStepping } from './use-stepping.ts';
 
 const t = texts.panel;
@@ -30,6 +30,8 @@ const t = texts.panel;
 /** What the panel passes to the form. */
 export type EditorProps = {
   request: StoredRequest;
+  /** Its name among the drafts that outlive a lock. */
+  draft: string;
   disabledReason: string | undefined;
   /** What is fields from the start. */
   part: EditedPart | undefined;
@@ -183,6 +185,7 @@ export function RequestPanel({
         <div hidden={isSaving}>
           {editor?.({
             request: inSight,
+            draft: editDraft(inSight.id),
             disabledReason,
             part: editing.part,
             isLeaving: editing.isLeaving,

@@ -6,6 +6,7 @@
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Result } from '../../../calls/problem.ts';
+import { savedDraft } from '../../../calls/saved-drafts.ts';
 import type { SavedEdit } from '../../../entities/request/commands.ts';
 import {
   type StoredRequest,
@@ -18,11 +19,15 @@ type Way = 'view' | 'closed';
 /** A group of answers that is edited alone. */
 export type EditedPart = 'person' | 'contact' | 'times' | 'therapy';
 
+/** The form's name among the drafts (`saved-drafts.ts`). */
+export const editDraft = (id: string | undefined) => `edit ${id}`;
+
 type Panel = { id: string | undefined; onOpen: (id: string) => void; onClose: () => void };
 
 export function useEditing({ id, onOpen, onClose }: Panel) {
   const { saveEdit } = useRequestHandling();
-  const [edited, setEdited] = useState<string | undefined>(undefined);
+  // What was typed before the device was locked is shown again.
+  const [edited, setEdited] = useState(() => (savedDraft(editDraft(id)) ? id : undefined));
   const [part, setPart] = useState<EditedPart | undefined>(undefined);
   const [isDirty, setDirty] = useState(false);
   const [isSaving, setSaving] = useState(false);

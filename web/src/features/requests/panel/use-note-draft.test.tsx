@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dropDrafts, hasDrafts, ownDrafts } from '../../../calls/saved-drafts.ts';
 import { type Note, type SaveNote, useNoteDraft } from './use-note-draft.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -12,7 +13,7 @@ const echoOf = (text: string): Note => ({ text, revision: first.revision + 1 });
 
 function noting(save: SaveNote = () => Promise.resolve(undefined)) {
   const saved = vi.fn<SaveNote>(save);
-  const hook = renderHook(({ stored }) => useNoteDraft(stored, saved), {
+  const hook = renderHook(({ stored }) => useNoteDraft(stored, saved, 'note erika'), {
     initialProps: { stored: first },
   });
   return {
@@ -54,6 +55,20 @@ describe('a note that is typed', () => {
     note.type('eilig');
     await note.close();
     expect(note.saved.mock.calls).toEqual([['eilig', first]]);
+  });
+
+  test('is there again when the device was locked before it was saved, and saves itself then', async () => {
+    ownDrafts('anna');
+    const server = slowServer();
+    const before = noting(server.save);
+    before.type('eilig');
+    await before.close();
+    const note = noting();
+    expect(note.now().text).toBe('eilig');
+    await note.wait();
+    expect(note.saved.mock.calls).toEqual([['eilig', first]]);
+    expect(hasDrafts()).toBe(false);
+    dropDrafts();
   });
 
   test('sends what is typed while one text is under way after it, and takes its own echo for no conflict', async () => {

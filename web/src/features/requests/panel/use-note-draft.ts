@@ -2,8 +2,10 @@
  * A note's draft: saves automatically after a pause, based on the revision it started from. If a
  * colleague saved first, both texts are shown and nothing is overwritten.
  */
+import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import { visibleText } from '@platzwart/domain/text/text';
 import { useEffect, useRef, useState } from 'react';
+import { dropDraft, saveDraft, savedDraft } from '../../../calls/saved-drafts.ts';
 import { useDraft } from '../../../calls/use-draft.ts';
 
 export type Note = { readonly text: string; readonly revision: number };
@@ -31,11 +33,16 @@ const pause = 800;
 
 const isSameText = (one: unknown, other: unknown) => (one as Note).text === (other as Note).text;
 
-/** `stored` is the live note, including our own unconfirmed writes. */
-export function useNoteDraft(stored: Note, onSave: SaveNote): NoteDraft {
+/**
+ * `stored` is the live note, including our own unconfirmed writes; by `name` it outlives a lock that
+ * came before the server had it.
+ */
+export function useNoteDraft(stored: Note, onSave: SaveNote, name: string): NoteDraft {
+  const [begun] = useState(() => savedDraft<FieldEdits>(name));
   const draft = useDraft(
     { note: stored },
     {
+      begun,
       isSame: isSameText,
       afterSaving: ({ from, to }) => ({
         text: (to as Note).text,
@@ -55,14 +62,22 @@ export function useNoteDraft(stored: Note, onSave: SaveNote): NoteDraft {
       const { from, to } = note as { from: Note; to: Note };
       const refusal = await onSave(to.text, from);
       setReason(refusal);
-      if (refusal === undefined) setSaved(true);
+      if (refusal === undefined) {
+        setSaved(true);
+        dropDraft(name);
+      }
       return refusal === undefined;
     });
   };
   const latest = useRef(save);
   latest.current = save;
+  const { isDirty, edits } = draft;
+  useEffect(() => {
+    if (isDirty) saveDraft(name, edits);
+    else dropDraft(name);
+  });
 
-  const waits = draft.isDirty && !draft.isSaving && !isConflict && reason === undefined;
+  const waits = isDirty && !draft.isSaving && !isConflict && reason === undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each key restarts the pause.
   useEffect(() => {
     if (!waits) return;
@@ -81,7 +96,7 @@ export function useNoteDraft(stored: Note, onSave: SaveNote): NoteDraft {
   const state = () => {
     if (isConflict) return 'conflict';
     if (draft.isSaving) return 'saving';
-    if (!draft.isDirty) return hasSaved ? 'saved' : 'unchanged';
+    if (!isDirty) return hasSaved ? 'saved' : 'unchanged';
     return reason === undefined ? 'typing' : 'failed';
   };
   return {
