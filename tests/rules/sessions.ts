@@ -13,7 +13,7 @@ import {
   secondFactors,
   sessionState,
 } from '@platzwart/domain/sign-in/session-document';
-import { doc, getDoc, getDocs, setDoc } from 'firebase/firestore';
+import { collection, doc, getDoc, getDocs, onSnapshot, setDoc } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
 import { queryOf } from './query-of.ts';
 import {
@@ -228,6 +228,38 @@ export function sessions(): void {
       await assertFails(getDoc(doc(earlier, ownSessionOf('ended'))));
     });
   });
+
+  for (const [what, change] of [
+    ['ended', { endedAt: before }],
+    ['locked', { lockedAt: before }],
+  ] as const) {
+    test(`a listener that a copied token has open hears nothing more once its session is ${what}`, async () => {
+      const path = paths.session(uid, 'its-id');
+      const session = aSession('administrator', { factors: { passkey: before } });
+      await given(path, session);
+      const db = asToken(uid, {
+        auth_time: signedIn,
+        firebase: { sign_in_provider: 'custom', identities: {} },
+        session: 'its-id',
+      });
+      const heard: string[] = [];
+      const opened = Promise.withResolvers<void>();
+      const refused = Promise.withResolvers<string>();
+      onSnapshot(
+        collection(db, paths.tags(slugs.own)),
+        ({ docs }) => {
+          heard.push(...docs.map(({ id }) => id));
+          opened.resolve();
+        },
+        ({ code }) => refused.resolve(code),
+      );
+      await opened.promise;
+      await given(path, { ...session, ...change });
+      await given(paths.tag(slugs.own, 'danach'), aTag);
+      expect(await refused.promise).toBe('permission-denied');
+      expect(heard).not.toContain('danach');
+    });
+  }
 
   describe('a token counts for nothing if its sign-in', () => {
     for (const [what, claims] of [
