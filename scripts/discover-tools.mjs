@@ -17,6 +17,7 @@
  * @property {Java | null} java
  * @property {Java[]} tooOld those found that firebase-tools refuses
  * @property {string | null} chromium
+ * @property {string | null} headlessShell the same without windows of its own, for the journeys
  * @property {string | null} firefox one that WebDriver BiDi can drive
  * @property {{ driver: string, browser: string, screen: string } | null} webkit WebKitGTK: its
  * driver, its minimal browser, a virtual display
@@ -50,6 +51,7 @@ export function discoverTools(machine, registry) {
     java,
     tooOld,
     chromium: findChromium(machine, registry),
+    headlessShell: findHeadlessShell(machine, registry),
     firefox,
     webkit: findWebKit(machine),
     playwrightFirefox: installed(registry.firefox),
@@ -188,6 +190,20 @@ function findChromium(/** @type {Machine} */ machine, /** @type {Registry} */ re
       isExecutable,
     ) ?? null
   );
+}
+
+/**
+ * Beside Playwright's own Chromium, or the system's. Whoever names another one gets that.
+ * @param {Machine} machine @param {Registry} registry
+ */
+function findHeadlessShell({ env, ...machine }, registry) {
+  if (env.CHROMIUM_PATH) return null;
+  const beside = isExecutable(registry.chromium)
+    ? children(registry.chromium.replace(/\/chromium-(\d+)\/.*/, '/chromium_headless_shell-$1'))
+        .flatMap(children)
+        .filter((path) => /\/(chrome-)?headless[-_]shell$/.test(path))
+    : onPath({ env, ...machine }, 'chromium-headless-shell');
+  return beside.find(isExecutable) ?? null;
 }
 
 /** @param {Machine} machine @returns {{ firefox: string | null, skipped?: string }} */

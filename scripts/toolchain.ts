@@ -12,6 +12,8 @@ export const mailUrl = 'http://localhost:1080';
 type Toolchain = {
   readonly javaHome: string;
   readonly chromium: string | null;
+  /** The same without windows of its own, which cost as much as the pages. */
+  readonly headlessShell: string | null;
   readonly firefox: string | null;
   readonly webkit: {
     readonly driver: string;

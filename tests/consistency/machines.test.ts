@@ -91,6 +91,7 @@ type Row = {
   platform?: string;
   java?: string;
   chromium?: string;
+  headlessShell?: string;
   firefox?: string;
   webkit?: string;
   /** What `npx playwright install` has installed. */
@@ -104,6 +105,8 @@ const chrome = 'Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const macFirefox = 'Applications/Firefox.app/Contents/MacOS/firefox';
 const noChromium = 'No Chromium or Chrome was found';
 const noJava = 'No Java 21 or newer answered';
+/** In the folder that belongs to its Chromium. */
+const shellOfPlaywright = 'chrome-headless-shell-linux64/chrome-headless-shell';
 const nothing = { chromium: '', firefox: '', webkit: '' };
 const aMac = () => {
   program(chrome);
@@ -144,15 +147,37 @@ const machines: Row[] = [
     said: [noJava, 'usr/bin/firefox is a snap'],
   },
   {
+    machine: 'Debian with Chromium and its headless shell',
+    files: () => {
+      jdk('usr/lib/jvm/java-25-openjdk-amd64', 25);
+      program('usr/bin/chromium');
+    },
+    java: 'usr/lib/jvm/java-25-openjdk-amd64',
+    chromium: 'usr/bin/chromium',
+    headlessShell: 'usr/bin/chromium-headless-shell',
+  },
+  {
+    machine: 'the same, with another one chosen',
+    files: () => {
+      jdk('usr/lib/jvm/java-25-openjdk-amd64', 25);
+      for (const name of ['chromium-headless-shell', 'google-chrome']) program(`usr/bin/${name}`);
+    },
+    env: { CHROMIUM_PATH: 'usr/bin/google-chrome' },
+    java: 'usr/lib/jvm/java-25-openjdk-amd64',
+    chromium: 'usr/bin/google-chrome',
+  },
+  {
     machine: 'Ubuntu desktop with Playwright’s browsers beside the snaps',
     files: () => {
       jdk('usr/lib/jvm/java-25-openjdk-amd64', 25);
       program('usr/bin/snap');
       link('snap/bin/firefox', 'usr/bin/snap');
+      program('usr/bin/chromium-headless-shell');
     },
     platform: 'ubuntu24.04-x64',
     java: 'usr/lib/jvm/java-25-openjdk-amd64',
     playwright: ['chromium', 'firefox', 'webkit'],
+    headlessShell: shellOfPlaywright,
     said: ['snap/bin/firefox is a snap'],
   },
   {
@@ -296,12 +321,18 @@ describe.each(machines)(
       const registry =
         playwright.length > 0 ? askPlaywright({ ...machine, env: asThere }) : nothing;
       for (const name of playwright) program(registry[name].slice(root.length + 1));
+      const besideChromium = registry.chromium
+        .slice(root.length + 1)
+        .replace(/chromium-(\d+).*/, `chromium_headless_shell-$1/${shellOfPlaywright}`);
+      const shell = row.headlessShell === shellOfPlaywright ? besideChromium : row.headlessShell;
+      if (shell) program(shell);
       const tools = discoverTools(machine, registry);
 
       const here = (place: string | undefined) => (place === undefined ? null : join(root, place));
       const ofPlaywright = (name: Browser) => (playwright.includes(name) ? registry[name] : null);
       expect(tools.java?.home ?? null).toBe(here(row.java));
       expect(tools.chromium).toBe(ofPlaywright('chromium') ?? here(row.chromium));
+      expect(tools.headlessShell).toBe(here(shell));
       expect(tools.firefox).toBe(here(row.firefox));
       expect(tools.webkit?.browser ?? null).toBe(here(row.webkit));
       expect([tools.playwrightFirefox, tools.playwrightWebkit]).toEqual([

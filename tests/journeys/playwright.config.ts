@@ -9,7 +9,7 @@ import { testLimit, waitLimit } from '../support/limits.ts';
 import { longOr } from '../support/long-run.ts';
 
 const report = process.env.PLATZWART_REPORT ?? join(cache, 'reports/journeys.json');
-const { chromium, playwrightFirefox, playwrightWebkit } = toolchain();
+const { chromium, headlessShell, playwrightFirefox, playwrightWebkit } = toolchain();
 
 /** The variants of a journey are tagged so: a faster test holds their proof, named at each. */
 const leftOut = longOr(['@long'], []);
@@ -17,7 +17,7 @@ const except = (...tags: string[]) => new RegExp([...tags, ...leftOut].join('|')
 
 const viewport = { width: 1280, height: 800 };
 const inChromium = {
-  executablePath: chromium ?? undefined,
+  executablePath: headlessShell ?? chromium ?? undefined,
   timeout: waitLimit,
   args: [
     '--no-sandbox',
