@@ -142,11 +142,13 @@ it('a registered practice has its logo under an address of its own, which may be
 
 // `tests/functions/waiting-list.test.ts` counts sixty at the same time without any layer in
 // between.
-it('beside six large logos, 24 calls at once, four repeating the id of another, make 20 requests, 20 e-mails, and counters that equal a recount', async () => {
+it('beside two large logos, 24 calls at once, four repeating the id of another, make 20 requests, 20 e-mails, and counters that equal a recount', async () => {
   // An unapproved practice's e-mails to strangers are counted one after the other.
   await docs.account(slug).update({ approvedAt: new Date() });
   const token = await confirmedAccount(`berta-${run}@praxis.example`);
-  const logos = await largeLogos(6);
+  // One after the other, and Hosting waits a minute for each; `register-practice.test.ts` has more
+  // of them than one account may register.
+  const logos = await largeLogos(2);
   const uploads = Promise.all(
     logos.map((logo, n) =>
       register(`Logo ${n} ${run}`, { logo, token, email: 'logo@praxis.example' }),
@@ -169,9 +171,8 @@ it('beside six large logos, 24 calls at once, four repeating the id of another, 
     [...bookings, ...bookings.slice(0, 4)].map((booking) => call('addWaitingRequest', booking)),
   );
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
-  // Each is decoded and made smaller; some are refused because one account registers five practices
-  // a day.
-  expect(new Set((await uploads).map(({ status }) => status))).toEqual(new Set([200, 400]));
+  // Each is decoded and made smaller.
+  expect((await uploads).map(({ status }) => status)).toEqual([200, 200]);
 
   const requests = await docs.requests(slug).get();
   const counted: Record<string, number> = {};
