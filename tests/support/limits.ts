@@ -8,5 +8,8 @@ import { longOr } from './long-run.ts';
 /** For a whole test or hook. */
 export const testLimit = longOr(1_200_000, 7_200_000);
 
-/** For one wait: until something is there, gone, sent or started. */
-export const waitLimit = 180_000;
+/**
+ * For one wait: until something is there, gone, sent or started. An e-mail whose sender died waits
+ * for the end of its lease (two minutes) and for the sweep after that.
+ */
+export const waitLimit = 300_000;
