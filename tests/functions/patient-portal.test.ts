@@ -2,6 +2,7 @@
  * What patients say in their portal: each answer, repeated, too late, in a locked practice, and
  * after the practice has acted.
  */
+import type { LinkAnswer } from '@platzwart/domain/patient-portal/actions';
 import { collections } from '@platzwart/functions/core/collections';
 import type { Email } from '@platzwart/functions/core/email';
 import { sendEmail } from '@platzwart/functions/emails/send-email';
@@ -639,12 +640,26 @@ describe('the evening after a change behind the link', () => {
     return sent.filter(({ purpose }) => purpose === 'requestChanged');
   }
 
+  /**
+   * Answers by a clock that moves with each reading, as clocks do: a standing one hides what
+   * compares two readings of one call.
+   */
+  async function ticking(title: string) {
+    const one = await booked(title);
+    const say = (answer: LinkAnswer, from = minutesLater(10)) => {
+      let readings = 0;
+      return one.say(answer, () => new Date(from.getTime() + readings++));
+    };
+    return { ...one, say };
+  }
+
   it('one e-mail tells all of it, with what was and a link of its own; the next day’s changes have theirs', async () => {
-    const { slug, say, request, view } = await booked('Gemeldet');
+    const { slug, say, request, view } = await ticking('Gemeldet');
     const { slots } = await request();
     expect(await arriving(slug, minutesLater(9))).toEqual([]);
-    await say({ kind: 'pause', until: '2026-12-10' });
+    // Two at once: the one that began first queues the e-mail last.
     await say({ kind: 'optOut' }, minutesLater(20));
+    await say({ kind: 'pause', until: '2026-12-10' });
     await say(
       { kind: 'edit', edits: { slots: { from: slots, to: [...slots, ...thursday] } }, proof: null },
       minutesLater(30),
@@ -704,13 +719,13 @@ describe('the evening after a change behind the link', () => {
     ['what was refused', [{ kind: 'pause', until: '2027-03-01' }]],
     ['that somebody waits on', [{ kind: 'confirmEmail' }, { kind: 'stillInterested' }]],
   ] as const)('says nothing of %s', async (_what, said) => {
-    const { slug, say } = await booked('Still');
+    const { slug, say } = await ticking('Still');
     for (const [n, answer] of said.entries()) await say(answer, minutesLater(10 + n));
     expect(await arriving(slug)).toEqual([]);
   });
 
   it('reaches the mailbox however many bookings strangers have made under it', async () => {
-    const { slug, say } = await booked('Voll');
+    const { slug, say } = await ticking('Voll');
     await say({ kind: 'optOut' });
     const full = toolsAt(evening);
     const mail = { send: () => Promise.resolve({ kind: 'taken' as const }) };

@@ -66,7 +66,7 @@ export async function booked(title: string, over: Readonly<Record<string, unknow
     lines: async () => (await historyOf(slug, booking.requestId)).map(({ what }) => what),
     view: (now = minutesLater(10), by = token) =>
       viewRequestLink({ companySlug: slug, token: by }, undefined, toolsAt(now)),
-    say: (answer: LinkAnswer, now = minutesLater(10), by = token) =>
+    say: (answer: LinkAnswer, now: Date | (() => Date) = minutesLater(10), by = token) =>
       answerRequestLink({ companySlug: slug, token: by, answer }, undefined, toolsAt(now)),
   };
 }

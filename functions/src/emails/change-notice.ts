@@ -11,22 +11,29 @@ import type { Email } from '../core/email.ts';
 import { inParts, linesAtOnce } from '../core/in-parts.ts';
 import { commitUnlessConflict } from '../core/optimistic-write.ts';
 import type { Tools } from '../core/tools.ts';
+import { inTransaction } from '../core/transaction.ts';
 import { emailWithLink } from './email-with-link.ts';
 import { writeDigest } from './operator-digest.ts';
 import { asQueued, emailIdOf } from './outbox.ts';
 import { requestChangedEmail } from './templates/request-changed.ts';
 
-type About = { slug: string; requestId: string; request: Pick<TherapyRequest, 'email'> };
+type About = {
+  slug: string;
+  requestId: string;
+  request: Pick<TherapyRequest, 'email'>;
+  /** The moment that the change's line of history will bear. */
+  changedAt: Date;
+};
 
 /**
- * Queues the day's e-mail, unless it waits already. Called before the change, which may fail then:
- * an e-mail without anything to tell is not sent.
+ * Queues the day's e-mail, unless it waits already; it tells what was changed since the earliest of
+ * its changes. Called before the change, which may fail then: an e-mail without anything to tell is
+ * not sent.
  */
 export async function queueChangeNotice(
-  { slug, requestId, request }: About,
-  { db, now }: Pick<Tools, 'db' | 'now'>,
+  { slug, requestId, request, changedAt: createdAt }: About,
+  { db }: Pick<Tools, 'db'>,
 ): Promise<void> {
-  const createdAt = now();
   const { on, at } = noticeFor(createdAt);
   const email = {
     purpose: 'requestChanged',
@@ -42,7 +49,12 @@ export async function queueChangeNotice(
     createdAt,
     dueAt: at,
   } as const;
-  await commitUnlessConflict(collections(db).email(emailIdOf(email)).create(asQueued(email)));
+  const document = collections(db).email(emailIdOf(email));
+  if (await commitUnlessConflict(document.create(asQueued(email)))) return;
+  await inTransaction(db, async (tx) => {
+    const waiting = (await tx.get(document)).data();
+    if (waiting && waiting.createdAt > createdAt) tx.update(document, { createdAt });
+  });
 }
 
 /**

@@ -107,7 +107,7 @@ export const answerRequestLink = handler(
     }
     if (!(await mayChange(answer, asked.token, tools)))
       return refusedAt(wholeForm, 'tooManyChanges', tooManyChanges);
-    if (isTold(answer)) await queueChangeNotice({ slug, ...behind }, tools);
+    if (isTold(answer)) await queueChangeNotice({ slug, ...behind, changedAt: now }, tools);
     if (isAboutConsent) {
       const allow = (stored: TherapyRequest) =>
         leadsThere(link, stored) ? accepted({}) : unknownLink();
