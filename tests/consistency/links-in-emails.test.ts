@@ -5,11 +5,15 @@
 
 import { supportEmail } from '@platzwart/domain/practice/support-email';
 import { asQueued } from '@platzwart/functions/emails/outbox';
+import { contactMessageEmail } from '@platzwart/functions/emails/templates/contact-message';
 import { followUpQuestionEmail } from '@platzwart/functions/emails/templates/follow-up-question';
+import { messageOf } from '@platzwart/functions/emails/transport';
+import { createTransport } from 'nodemailer';
 import { expect, it } from 'vitest';
 import { contact, everyEmail, origin, practiceOfEmails } from '../support/every-email.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
+const typed = { messageId: 'm', name: '', email: 'a@post.example', message: 'Guten Tag' };
 
 const hostile = [
   'Sparkasse. Konto gesperrt! Hier: https://sparkasse.evil.example',
@@ -45,6 +49,12 @@ const hostile = [
   `${origin}/user.evil.com`,
   'file:\\\\evil.com\\x',
   'Praxis {webseite} {anfragelink} evil.com',
+  '=?utf-8?b?UGxhdHp3YXJ0IFNpY2hlcmhlaXQ=?=',
+  'Größe =?utf-8?q?evil=2Ecom?=',
+  '=\u200d?us-ascii?Q?Platzwart?=',
+  'evil&#46;com evil&period;com',
+  'Anna (evil.com) <konto@evil.example>',
+  'Praxis\r\n =?utf-8?b?ZXZpbC5jb20=?=',
 ];
 
 /** Addresses allowed in addition to our own pages. */
@@ -79,6 +89,40 @@ it.each(hostile)('%s', (title) => {
   expect(found).toEqual([]);
 });
 
+it('decodes nothing in its headers but what we have encoded, not even a name that got past the outbox', async () => {
+  const composing = createTransport({ streamTransport: true, buffer: true });
+  const encoded = ['=?utf-8?b?UGxhdHp3YXJ0IFNpY2hlcmhlaXQ=?=', '=?utf-8?q?Platzwart_Sicherheit?='];
+  for (const word of encoded) {
+    for (const name of [word, `Größe ${word} am See`, `${word} ${word}`, `Anna (${word})`]) {
+      const named = { name, address: 'a@post.example' };
+      const email = {
+        ...asQueued(contactMessageEmail(typed, now)),
+        ...{ to: named, replyTo: named, fromName: name, subject: `Ihre Anfrage bei ${name}` },
+      };
+      const { message } = await composing.sendMail(messageOf('id', email, 'post@praxis.example'));
+      const [headers = ''] = String(message).split('\r\n\r\n');
+      expect(headers).toContain('Subject: ');
+      expect(decoded(headers)).not.toContain('Platzwart Sicherheit');
+    }
+  }
+});
+
+/** As lenient mail programs do, wherever the words stand. */
+function decoded(headers: string): string {
+  return headers
+    .replace(/\r\n\s+/g, ' ')
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?[\w-]+\?([bq])\?([^?]*)\?=/gi, (_whole, kind: string, text: string) =>
+      /b/i.test(kind)
+        ? Buffer.from(text, 'base64').toString()
+        : text
+            .replaceAll('_', ' ')
+            .replace(/=([\da-f]{2})/gi, (_, hex: string) =>
+              String.fromCharCode(Number.parseInt(hex, 16)),
+            ),
+    );
+}
+
 it.each([true, false])(
   'its own words link elsewhere once somebody has looked at the practice: %s',
   (mayLink) => {
@@ -110,7 +154,7 @@ function strange(text: string): string[] {
     const bare = word.replace(/^\(|[.,;:)]+$/g, '');
     if (bare === origin || bare.startsWith(`${origin}/`) || addresses.includes(bare)) return false;
     const seen = bare.replace(/\p{Cf}/gu, '').replace(/[。．｡․]/g, '.');
-    return /:\/\/|:\\|\bwww\.|@[\p{L}\p{N}.-]+\.|[\p{L}\p{N}_-]\.\p{L}[\p{L}\p{N}-]|^\d+(?:\.\d+){3}\b|^(?:mailto|javascript|tel|data):/iu.test(
+    return /:\/\/|:\\|\bwww\.|@[\p{L}\p{N}.-]+\.|[\p{L}\p{N}_-]\.\p{L}[\p{L}\p{N}-]|^\d+(?:\.\d+){3}\b|^(?:mailto|javascript|tel|data):|=\?/iu.test(
       seen,
     );
   });

@@ -38,6 +38,15 @@ describe('registering a practice', () => {
     },
   );
 
+  test.each(['title', 'subtitle', 'address1', 'address2', 'address3', 'contactPerson'])(
+    'no %s that mail programs decode',
+    (field) => {
+      expect(validate({ [field]: 'Praxis =?utf-8?b?UGxhdHp3YXJ0?=' })).toMatchObject([
+        { field, message: expect.stringContaining('„=?“') },
+      ]);
+    },
+  );
+
   test('everything that is missing is said at once, at its field, in German', () => {
     const parsed = Registration.safeParse({});
     const details = parsed.success ? [] : detailsOf(parsed.error);

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { phoneUrl } from '../contact/phone-number.ts';
 import { websiteUrl } from '../contact/website.ts';
 import { messages } from '../failure.ts';
-import { holdsAddress } from '../text/plain-name.ts';
+import { holdsAddress, holdsEncodedWord } from '../text/plain-name.ts';
 import { holdsInvisible, mixedWord } from '../text/scripts.ts';
 import { optionalLine, requiredEmail, requiredLine } from '../text/text.ts';
 import { slugFrom } from './slug.ts';
@@ -27,6 +27,7 @@ export const plain = (what: string) =>
 
 function problemOfName(name: string, what: string): string | undefined {
   if (holdsAddress(name)) return `Bitte gib ${what} ohne Internet- oder E-Mail-Adresse ein.`;
+  if (holdsEncodedWord(name)) return `Bitte gib ${what} ohne die Zeichen „=?“ ein.`;
   if (holdsInvisible(name))
     return `Bitte tippe ${what} neu ein: Darin steckt ein unsichtbares Zeichen, vielleicht aus einer Kopie.`;
   const mixed = mixedWord(name);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { holdsAddress, withoutLinks } from './plain-name.ts';
+import { holdsAddress, holdsEncodedWord, withoutLinks } from './plain-name.ts';
 
 /** Real names of practices and people, and how e-mails write them if that differs. */
 const real: [name: string, written?: string][] = [
@@ -50,13 +50,14 @@ const hostile = [
   'https://platzwart.example@evil.com',
   'пример.рф',
   'file:\\\\evil.com\\x',
+  'xn--e1afmkfd.xn--p1ai',
 ];
 
 describe('a name', () => {
   it.each(real)(
     '%s is one, and is written so that nothing in it becomes a link',
     (name, written = name) => {
-      expect(holdsAddress(name)).toBe(false);
+      expect(holdsAddress(name) || holdsEncodedWord(name)).toBe(false);
       expect(withoutLinks(name)).toBe(written);
     },
   );
@@ -65,6 +66,14 @@ describe('a name', () => {
     expect(holdsAddress(text)).toBe(true);
     expect(holdsAddress(withoutLinks(text))).toBe(false);
   });
+
+  it.each(['=?utf-8?b?UGxhdHo=?=', '=\u200b?utf-8?q?Platz?=', 'a =? b'])(
+    '%s could be read as something else',
+    (text) => {
+      expect(holdsEncodedWord(text)).toBe(true);
+      expect(holdsEncodedWord(withoutLinks(text))).toBe(false);
+    },
+  );
 
   it('is written without links whatever it holds, and the same when it is written again', () => {
     const piece = fc.oneof(
@@ -82,6 +91,8 @@ describe('a name', () => {
         '\u200d',
         ' ',
         '/',
+        '=',
+        '?',
         '\\\\',
         '1',
       ),
@@ -90,7 +101,7 @@ describe('a name', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
         const written = withoutLinks(pieces.join(''));
-        expect(holdsAddress(written)).toBe(false);
+        expect(holdsAddress(written) || holdsEncodedWord(written)).toBe(false);
         expect(withoutLinks(written)).toBe(written);
       }),
       { numRuns: 2000 },

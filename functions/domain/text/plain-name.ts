@@ -1,6 +1,6 @@
 /**
  * Names and titles that people choose and strangers read in e-mails: none may contain or resemble a
- * web address. No schemas here.
+ * web address, nor what a mail program shows as something else. No schemas here.
  */
 
 /** Full stops of all scripts: browsers treat each as the dot of an address. */
@@ -18,7 +18,7 @@ const endings =
 const scheme = /[a-z][a-z0-9+.-]{0,30}:(?:\/\/|\\\\)|\b(?:mailto|tel|sms|javascript|data|file):/i;
 const address = new RegExp(`[^\\s@]@[\\p{L}\\p{N}-]+[${dots}][\\p{L}\\p{N}]`, 'u');
 const domain = new RegExp(
-  `[\\p{L}\\p{N}-]{2}[${dots}](?:${endings})(?![\\p{L}\\p{N}])|[\\p{L}\\p{N}-][${dots}](?:${endings})[/?#]\\S`,
+  `[\\p{L}\\p{N}-]{2}[${dots}](?:${endings}|xn--[a-z0-9-]{1,59})(?![\\p{L}\\p{N}])|[\\p{L}\\p{N}-][${dots}](?:${endings})[/?#]\\S`,
   'iu',
 );
 /** Invisible characters, which address parsers skip. */
@@ -37,6 +37,19 @@ export function holdsAddress(name: string): boolean {
   );
 }
 
+/**
+ * Whether it could begin an encoded word (RFC 2047: '=?utf-8?b?UGxhdHo=?='), which mail programs
+ * decode in headers, in quotes too.
+ */
+export function holdsEncodedWord(name: string): boolean {
+  return name.replace(ignorable, '').includes('=?');
+}
+
+/** The text for a header: no program decodes anything in it but what we encode. */
+export function withoutEncodedWords(text: string): string {
+  return text.replaceAll('=?', '= ?');
+}
+
 const schemes =
   /\s?(?:[a-z][a-z0-9+.-]{0,30}:(?:\/\/|\\\\)+|\b(?:mailto|tel|sms|javascript|data|file):)\s?/gi;
 const addresses = new RegExp(
@@ -53,9 +66,9 @@ const networkAddress = new RegExp(
 );
 
 /**
- * The text changed so that no mail program finds a link: without schemes, e-mail addresses cut
- * before the @, a space after each dot that might belong to a web address ('evil. example', 'Dr.
- * med. Huber'). Idempotent.
+ * The text changed so that no mail program finds a link, or decodes another text: without schemes,
+ * e-mail addresses cut before the @, a space after each dot that might belong to a web address
+ * ('evil. example', 'Dr. med. Huber') and in what begins an encoded word. Idempotent.
  */
 export function withoutLinks(text: string): string {
   const written = withoutSome(text);
@@ -73,7 +86,7 @@ function isOfAddress(character: string): boolean {
 }
 
 function withoutSome(text: string): string {
-  return (
+  return withoutEncodedWords(
     text
       .replace(ignorable, withoutInside)
       .replace(schemes, ' ')
@@ -82,6 +95,6 @@ function withoutSome(text: string): string {
       .replace(networkAddress, '$1 $2 $3 $4')
       .replace(dotInside, '. ')
       // A single character after a dot is usually an abbreviation, but not here.
-      .replace(/\b(www\d?)[.。．｡․](?=\p{L})/giu, '$1. ')
+      .replace(/\b(www\d?)[.。．｡․](?=\p{L})/giu, '$1. '),
   );
 }

@@ -56,6 +56,7 @@ it('a name that was set past us is cleaned, and none that leads strangers elsewh
   expect(named('Sparkasse: Konto gesperrt! https://evil.example/login')).toBe('a@b.example');
   for (const ours of ['Platzwart Support', 'Pl4tz-wart', 'Рlatzwаrt'])
     expect(named(ours), ours).toBe('a@b.example');
+  expect(named('=?utf-8?b?UGxhdHp3YXJ0?=')).toBe('a@b.example');
   expect(named('\u200b')).toBe('a@b.example');
   expect(named('Anna '.repeat(2000))).toHaveLength(99);
 });

@@ -1,6 +1,6 @@
 import { claimsToBeUs } from '@platzwart/domain/practice/deceptive-name';
 import { isSessionAlive, isSignInProvider } from '@platzwart/domain/sign-in/session';
-import { holdsAddress } from '@platzwart/domain/text/plain-name';
+import { holdsAddress, holdsEncodedWord } from '@platzwart/domain/text/plain-name';
 import { cleanLine } from '@platzwart/domain/text/text';
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import type { Caller } from '../core/tools.ts';
@@ -9,7 +9,7 @@ import type { Caller } from '../core/tools.ts';
  * The caller a verified ID token identifies; undefined if the sign-in behind it has exceeded the
  * maximum session age, or is of a kind that we do not offer. Whether its session was ended, or has
  * proven what is needed, `handler` asks. Its name may be set past us, at Firebase itself: one that
- * holds a web address, as `updateUser` refuses it, is not used.
+ * `updateUser` would refuse is not used.
  */
 export function callerOf(
   token: Pick<DecodedIdToken, 'uid' | 'auth_time'> & Partial<DecodedIdToken>,
@@ -24,11 +24,15 @@ export function callerOf(
   const name = cleanLine(String(token.name ?? '').slice(0, 100));
   return {
     uid: token.uid,
-    name: name === '' || holdsAddress(name) || claimsToBeUs(name) ? email : name,
+    name: isUsable(name) ? name : email,
     email,
     emailVerified: token.email_verified === true,
     signedInAt: new Date(token.auth_time * 1000),
     provider,
     session,
   };
+}
+
+function isUsable(name: string): boolean {
+  return name !== '' && !holdsAddress(name) && !holdsEncodedWord(name) && !claimsToBeUs(name);
 }

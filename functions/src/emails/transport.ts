@@ -1,5 +1,7 @@
 /** Sends by SMTP, over a few connections that stay open for a while. */
 import type { Readable } from 'node:stream';
+import { withoutEncodedWords } from '@platzwart/domain/text/plain-name';
+import type { Email } from '../core/email.ts';
 import type { Delivery, Mail } from '../core/tools.ts';
 import { reportHeaders } from './bounce-reports.ts';
 import { messageIdOf, messageKeyOf } from './outbox.ts';
@@ -137,14 +139,18 @@ export function optionsFor(
   };
 }
 
-/** The e-mail as the library composes it. */
+/**
+ * The e-mail as the library composes it. That leaves ASCII as it is, so texts of others could hold
+ * words that programs decode: all of its headers go through here.
+ */
 export function messageOf(id: string, email: Parameters<Mail['send']>[1], sender: string): object {
+  const named = ({ name, address }: Email['to']) => ({ name: withoutEncodedWords(name), address });
   return {
     messageId: messageIdOf(id, sender.slice(sender.indexOf('@') + 1)),
-    from: { name: email.fromName, address: sender },
-    to: email.to,
-    ...(email.replyTo ? { replyTo: email.replyTo } : {}),
-    subject: email.subject,
+    from: named({ name: email.fromName, address: sender }),
+    to: named(email.to),
+    ...(email.replyTo ? { replyTo: named(email.replyTo) } : {}),
+    subject: withoutEncodedWords(email.subject),
     text: email.text,
     html: email.html,
     ...(email.unsubscribeUrl
