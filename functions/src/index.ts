@@ -30,6 +30,7 @@ import {
   enqueueDailyWork,
   enqueueFinderWork,
   region,
+  textOf,
   usesAppCheck,
   vouchers,
   webhookSecret,
@@ -96,7 +97,7 @@ export const payments = onRequest(
       '/api/stripe/webhook': {
         limit: { max: 600, minutes: 1 },
         answer: (request) =>
-          serveWebhook(request, webhookSecret.value(), services.payments.tools()),
+          serveWebhook(request, textOf(webhookSecret), services.payments.tools()),
       },
     },
     services.payments.tools,
@@ -129,7 +130,7 @@ export const mailBounce = onRequest(
         answer: (request) =>
           handleBounce(
             request,
-            { key: bounceSecret.value(), endQuestions, onDelivery: recordOfferDelivery },
+            { key: textOf(bounceSecret), endQuestions, onDelivery: recordOfferDelivery },
             services.mailBounce.tools(),
           ),
       },

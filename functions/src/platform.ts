@@ -83,6 +83,9 @@ export const warmInstances = defineInt('WARM_INSTANCES', { default: 1 });
 
 type Secret = ReturnType<typeof defineSecret>;
 
+/** Secrets that were stored from a file or a pipe often end with a line's end. */
+export const textOf = (secret: Secret) => secret.value().trim();
+
 let db: Firestore | undefined;
 let mail: Mail | undefined;
 
@@ -102,13 +105,13 @@ function auth(): Auth {
 const accounts = authAccounts(auth);
 
 const push = webPush({
-  privateKey: () => pushSecret.value(),
+  privateKey: () => textOf(pushSecret),
   subject: `mailto:${supportEmail}`,
   testOrigin: () => (process.env.FUNCTIONS_EMULATOR === 'true' ? pushTestOrigin.value() : ''),
 });
 
 const payments = stripePayments(
-  () => paymentSecret.value(),
+  () => textOf(paymentSecret),
   () => paymentApi.value(),
   () => stripeTax.value(),
 );
@@ -143,9 +146,9 @@ export function usesAppCheck(): boolean {
 const capabilities: { [C in Capability]: { secrets: Secret[]; make: () => Capabilities[C] } } = {
   keyedHash: {
     secrets: [hashSecret],
-    make: () => (text) => createHmac('sha256', hashSecret.value()).update(text).digest('hex'),
+    make: () => (text) => createHmac('sha256', textOf(hashSecret)).update(text).digest('hex'),
   },
-  factorSeal: { secrets: [factorSecret], make: () => factorSeal(() => factorSecret.value()) },
+  factorSeal: { secrets: [factorSecret], make: () => factorSeal(() => textOf(factorSecret)) },
   mail: {
     secrets: [mailSecret, dkimSecret],
     make: () => (mail ??= sharedMail()),
@@ -161,10 +164,10 @@ export function secretsOf(given: readonly Capability[]): Secret[] {
 /** One pool an instance, which says goodbye when the platform ends the instance. */
 function sharedMail(): Mail {
   const selector = dkimSelector.value();
-  const opened = smtpMail(mailSecret.value(), sender.value(), {
+  const opened = smtpMail(textOf(mailSecret), sender.value(), {
     connections: Math.max(1, Math.floor(mailConnections.value() / mailSenders)),
     perSecond: mailsPerSecond.value() / mailSenders,
-    ...(selector !== '' && { dkim: { selector, key: dkimSecret.value() } }),
+    ...(selector !== '' && { dkim: { selector, key: textOf(dkimSecret) } }),
   });
   process.once('SIGTERM', () => {
     void opened.close();
