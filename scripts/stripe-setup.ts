@@ -236,7 +236,9 @@ async function run(): Promise<void> {
   for (const message of told) console.log(message);
   if (!webhookSecret) return;
   console.log(`\nDas Geheimnis des Webhooks zeigt Stripe nur jetzt: ${webhookSecret}`);
-  console.log('Bitte gleich hinterlegen: firebase functions:secrets:set STRIPE_WEBHOOK_SECRET');
+  console.log(
+    'Bitte gleich hinterlegen: npx firebase functions:secrets:set STRIPE_WEBHOOK_SECRET --project …',
+  );
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

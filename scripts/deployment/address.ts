@@ -23,6 +23,14 @@ function plannedHsts(): string {
 }
 
 export const ofAddress: readonly Check[] = [
+  check<{ name?: string }>({
+    name: 'Seite bei Hosting',
+    ask: ({ project }) => ({
+      url: `https://firebasehosting.googleapis.com/v1beta1/projects/${project}/sites/${project}`,
+    }),
+    lacks: ({ name }, { project }) => problems(!name?.endsWith(`/${project}`) && 'fehlt'),
+    mend: ({ project }) => `npx firebase hosting:sites:create ${project} --project ${project}`,
+  }),
   check<{ hostState?: string; ownershipState?: string; cert?: { state?: string } }>({
     name: 'Domain bei Hosting',
     ask: (known) =>
@@ -52,6 +60,7 @@ export const ofAddress: readonly Check[] = [
   }),
   check<{ projectId?: string }>({
     name: 'Die Domain zeigt auf dieses Projekt',
+    isDeployed: true,
     ask: (known) =>
       hostOf(known)
         ? { url: `https://${hostOf(known)}/__/firebase/init.json`, as: 'nobody' }
@@ -62,6 +71,7 @@ export const ofAddress: readonly Check[] = [
   }),
   check<unknown>({
     name: 'TLS und HSTS',
+    isDeployed: true,
     isPage: true,
     ask: (known) => (hostOf(known) ? { url: `https://${hostOf(known)}/`, as: 'nobody' } : noHost),
     lacks: (_body, _known, { headers, status }) =>

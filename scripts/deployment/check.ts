@@ -19,6 +19,10 @@ type Spec<Body> = {
   readonly ask?: (known: Known) => Question | string | undefined;
   /** It is fine that there is no such thing (404), or that its API is off. */
   readonly mayBeAbsent?: true;
+  /** Google refuses (403) what does not exist like what may not be seen. */
+  readonly mayBeHidden?: true;
+  /** The first deployment brings it. */
+  readonly isDeployed?: true;
   /** The answer is a page, not data. */
   readonly isPage?: true;
   /** In: the answer's body. Out: what is missing, in German. */
@@ -62,14 +66,18 @@ export function verdictOf(check: Check, known: Known, answer: Answer | undefined
   if (status === 401 || status === 403) {
     const hasNoApi = JSON.stringify(answer.body).includes('SERVICE_DISABLED');
     if (!hasNoApi) return { state: 'refused', said: [`${status}: ${messageIn(answer.body)}`] };
-    return check.mayBeAbsent
-      ? ok
-      : { state: 'unreachable', said: ['die API ist aus (siehe APIs)'] };
+    return check.mayBeAbsent ? ok : { state: 'unreachable', said: [apiIsOff(answer, known)] };
   }
   if (status === 404) return check.mayBeAbsent ? ok : { state: 'missing', said: ['gibt es nicht'] };
   if (status >= 400)
     return { state: 'unreachable', said: [`Antwort ${status}: ${messageIn(answer.body)}`] };
   return verdictBy(check, known, answer);
+}
+
+/** Also for a new project, of which without that API not even the list of APIs can be read. */
+function apiIsOff({ body }: Answered, known: Known): string {
+  const [, api] = /"service":"([\w.-]+)"/.exec(JSON.stringify(body)) ?? [];
+  return `die API ist aus${api ? `: gcloud services enable ${api} ${named(known)}` : ' (siehe APIs)'}`;
 }
 
 const ok: Verdict = { state: 'ok', said: [] };

@@ -53,6 +53,7 @@ export const ofDatabase: readonly Check[] = [
   }),
   check<Indexes>({
     name: 'Indexe',
+    isDeployed: true,
     ask: (known) => ({ url: `${database(known)}/collectionGroups/-/indexes?pageSize=300` }),
     lacks: ({ indexes = [] }) => {
       const there = new Map(
@@ -73,6 +74,7 @@ export const ofDatabase: readonly Check[] = [
   }),
   check<{ fields?: { name?: string; ttlConfig?: { state?: string } }[] }>({
     name: 'Ablauf von Dokumenten (TTL)',
+    isDeployed: true,
     ask: (known) => ({
       url: `${database(known)}/collectionGroups/-/fields?filter=${encodeURIComponent('ttlConfig:*')}&pageSize=300`,
     }),
@@ -90,6 +92,7 @@ export const ofDatabase: readonly Check[] = [
   }),
   check<{ source?: { files?: { content?: string }[] } }>({
     name: 'Regeln',
+    isDeployed: true,
     ask: (known) =>
       known.ruleset
         ? { url: `https://firebaserules.googleapis.com/v1/${known.ruleset}` }

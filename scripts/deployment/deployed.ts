@@ -30,6 +30,29 @@ type Deployed = {
 
 const end = (name: string | undefined) => name?.split('/').at(-1) ?? '';
 
+const random = '$(openssl rand -base64 32)';
+/** What a machine can make, and what else is said of one. */
+const made: Readonly<Record<string, string>> = {
+  HASH_KEY: random,
+  BOUNCE_KEY: random,
+  PUSH_KEY: random,
+  FACTOR_KEYS: `1:${random}`,
+  DKIM_KEY: 'none',
+};
+const notes: Readonly<Record<string, string>> = {
+  DKIM_KEY: 'unterschreiben wir selbst: --data-file=key.pem statt der Eingabe',
+  HASH_KEY: 'nie ein zweites Mal',
+  STRIPE_WEBHOOK_SECRET: 'npm run stripe:setup nennt es',
+};
+
+function setSecret(name: string, project: string): string {
+  const set = `npx firebase functions:secrets:set ${name} --project ${project}`;
+  const value = made[name];
+  const note = notes[name];
+  // No line's end becomes part of it.
+  return `${value ? `printf %s "${value}" | ${set} --data-file=-` : set}${note ? `   (${note})` : ''}`;
+}
+
 export const ofSecrets: readonly Check[] = secrets.map((name) =>
   check<{ state?: string }>({
     name: `Geheimnis ${name}`,
@@ -37,13 +60,14 @@ export const ofSecrets: readonly Check[] = secrets.map((name) =>
       url: `https://secretmanager.googleapis.com/v1/projects/${project}/secrets/${name}/versions/latest`,
     }),
     lacks: ({ state }) => problems(state !== 'ENABLED' && `Zustand ${state}`),
-    mend: ({ project }) => `npx firebase functions:secrets:set ${name} --project ${project}`,
+    mend: ({ project }) => setSecret(name, project),
   }),
 );
 
 export const ofDeployed: readonly Check[] = [
   check<Deployed>({
     name: 'Functions',
+    isDeployed: true,
     ask: first.functions,
     lacks: ({ functions = [] }, known) =>
       named.flatMap(({ name, options }) => {
@@ -66,6 +90,7 @@ export const ofDeployed: readonly Check[] = [
     triggers?: { destination?: { cloudRun?: { service?: string }; cloudFunction?: string } }[];
   }>({
     name: 'Trigger von Eventarc',
+    isDeployed: true,
     ask: ({ project }) => ({
       url: `https://eventarc.googleapis.com/v1/projects/${project}/locations/${region}/triggers?pageSize=100`,
     }),
@@ -81,6 +106,7 @@ export const ofDeployed: readonly Check[] = [
   }),
   check<{ jobs?: { name?: string; state?: string }[] }>({
     name: 'Zeitpläne',
+    isDeployed: true,
     ask: ({ project }) => ({
       url: `https://cloudscheduler.googleapis.com/v1/projects/${project}/locations/${region}/jobs?pageSize=100`,
     }),
@@ -96,6 +122,7 @@ export const ofDeployed: readonly Check[] = [
   ...queued.map(({ name }) =>
     check<{ state?: string }>({
       name: `Warteschlange ${name}`,
+      isDeployed: true,
       ask: ({ project }) => ({
         url: `https://cloudtasks.googleapis.com/v2/projects/${project}/locations/${region}/queues/${name}`,
       }),
@@ -105,6 +132,7 @@ export const ofDeployed: readonly Check[] = [
   ),
   check<Deployed>({
     name: 'Warme Instanz',
+    isDeployed: true,
     advised: true,
     ask: first.functions,
     lacks: ({ functions = [] }) =>
@@ -116,6 +144,7 @@ export const ofDeployed: readonly Check[] = [
   }),
   check<{ releases?: { type?: string }[] }>({
     name: 'Hosting',
+    isDeployed: true,
     ask: ({ project }) => ({
       url: `https://firebasehosting.googleapis.com/v1beta1/sites/${project}/releases?pageSize=1`,
     }),

@@ -14,6 +14,8 @@ export type Known = {
   readonly returnPath?: string | undefined;
   /** The project's number, if it answered. */
   readonly number?: string | undefined;
+  /** Whether functions are there. */
+  readonly isDeployed?: boolean;
   /** The account that functions run as. */
   readonly runsAs?: string | undefined;
   readonly webApp?: { readonly apiKeyId?: string } | undefined;
@@ -80,6 +82,7 @@ export async function learn(known: Known, ask: Ask): Promise<Known> {
   return {
     ...known,
     number,
+    isDeployed: deployed !== undefined,
     // Before the first deployment: whom it will choose.
     runsAs: deployed ?? (number && `${number}-compute@developer.gserviceaccount.com`),
     webApp: bodyOf<{ apps?: { appId?: string; apiKeyId?: string }[] }>(webApps)?.apps?.find(

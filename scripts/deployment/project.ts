@@ -14,6 +14,8 @@ const apis = [
   'cloudresourcemanager',
   'cloudscheduler',
   'cloudtasks',
+  // Makes the account that functions run as.
+  'compute',
   'eventarc',
   'firebase',
   'firebasehosting',
@@ -44,6 +46,7 @@ export const ofProject: readonly Check[] = [
   check<{ state?: string }>({
     name: 'Projekt',
     ask: first.project,
+    mayBeHidden: true,
     lacks: ({ state }) => problems(state !== 'ACTIVE' && `Zustand ${state}`),
     mend: ({ project }) => `gcloud projects create ${project}`,
   }),
@@ -52,6 +55,7 @@ export const ofProject: readonly Check[] = [
     ask: ({ project }) => ({
       url: `https://firebase.googleapis.com/v1beta1/projects/${project}`,
     }),
+    mayBeHidden: true,
     lacks: ({ state }) => problems(state !== 'ACTIVE' && `Zustand ${state}`),
     mend: ({ project }) => `npx firebase projects:addfirebase ${project}`,
   }),
@@ -59,7 +63,8 @@ export const ofProject: readonly Check[] = [
     name: 'Abrechnung (Tarif Blaze)',
     ask: first.billing,
     lacks: ({ billingEnabled }) => problems(!billingEnabled && 'kein Abrechnungskonto'),
-    mend: ({ project }) => `gcloud billing projects link ${project} --billing-account=KONTO`,
+    mend: ({ project }) =>
+      `gcloud billing projects link ${project} --billing-account=KONTO   (KONTO aus gcloud billing accounts list)`,
   }),
   check<{ services?: { config?: { name?: string }; name?: string }[] }>({
     name: 'APIs',
@@ -84,8 +89,12 @@ export const ofProject: readonly Check[] = [
         spec?.rules?.some(({ values }) => (values?.allowedValues ?? []).length > 0) &&
           'sie verbietet allUsers: Alle Aufrufe über HTTP bekämen 403',
       ),
+    // The rule is the organisation's: deleting the project's own would change nothing.
     mend: ({ project }) =>
-      `gcloud resource-manager org-policies delete iam.allowedPolicyMemberDomains --project=${project}   (oder eine Ausnahme von der Verwaltung der Organisation)`,
+      [
+        `echo '${JSON.stringify({ name: `projects/${project}/policies/iam.allowedPolicyMemberDomains`, spec: { rules: [{ allowAll: true }] } })}' > policy.json`,
+        'gcloud org-policies set-policy policy.json   (darf roles/orgpolicy.policyAdmin der Organisation)',
+      ].join('\n'),
   }),
   ...quotas.map(({ id, needs, unit }) =>
     check<{

@@ -23,7 +23,8 @@ type Right = {
   readonly role: string;
   /** Below `//`; by default the project. */
   readonly resource?: (known: Known) => string;
-  /** A deployment makes it; before the first one there is nothing to ask. */
+  /** A deployment makes it. */
+  readonly isDeployed?: true;
   readonly account?: (known: Known) => string | undefined;
 };
 
@@ -62,6 +63,7 @@ const rights: readonly Right[] = [
     name: `ruft ${service} auf`,
     permission: 'run.routes.invoke',
     role: 'roles/run.invoker',
+    isDeployed: true as const,
     resource: ({ project }: Known) =>
       `run.googleapis.com/projects/${project}/locations/${region}/services/${service}`,
   })),
@@ -98,6 +100,7 @@ export const ofRights: readonly Check[] = [
   ...rights.map((right) =>
     check<{ access?: string }>({
       name: `Konto der Functions: ${right.name}`,
+      ...(right.isDeployed && { isDeployed: true }),
       ask: (known) => {
         const principal = accountFor(right, known);
         return principal
@@ -148,6 +151,7 @@ export const ofRights: readonly Check[] = [
   ...publicServices.map((service) =>
     check<Policy>({
       name: `${service} ist von außen zu erreichen`,
+      isDeployed: true,
       ask: ({ project }) => ({
         url: `https://run.googleapis.com/v2/projects/${project}/locations/${region}/services/${service}:getIamPolicy`,
       }),

@@ -27,6 +27,20 @@ async function verdictFor(check: Check, known: Known, ask: Ask): Promise<Verdict
   return verdictOf(check, known, question && (await ask(question)));
 }
 
+/** Where nothing was seen, nothing needs mending yet. */
+function mendOf(check: Check, { state }: Verdict, known: Known): string {
+  if (state === 'missing') return check.mend(known);
+  if (state !== 'refused') return '';
+  const question = check.ask?.(known);
+  // Stripe and SMTP servers refuse a key of ours, not a person.
+  if (typeof question !== 'object' || 'smtp' in question) return check.mend(known);
+  if (question.as === 'stripe')
+    return `npx firebase functions:secrets:set STRIPE_SECRET_KEY --project ${known.project}`;
+  if (question.as === 'nobody') return check.mend(known);
+  const role = 'Lesen darf das roles/viewer mit roles/iam.securityReviewer';
+  return check.mayBeHidden ? `${role}; oder es fehlt noch:\n${check.mend(known)}` : role;
+}
+
 const signs = {
   ok: ['✓', ''],
   missing: ['✗', 'fehlt: '],
@@ -54,23 +68,19 @@ export function reportOf(
     step = title;
     const [sign, word] = signs[verdict.state];
     const said = isOk ? '' : `: ${word}${verdict.said.join('; ')}`;
+    const isLater = !isOk && check.isDeployed === true && !known.isDeployed;
     const rest = isOk
       ? ''
-      : check.advised
-        ? ' (nur empfohlen)'
-        : isAllowed
-          ? ` (erlaubt: ${check.stops})`
-          : '';
+      : isLater
+        ? ' (kommt mit dem ersten Deployment)'
+        : check.advised
+          ? ' (nur empfohlen)'
+          : isAllowed
+            ? ` (erlaubt: ${check.stops})`
+            : '';
     lines.push(`  ${sign} ${check.name}${said}${rest}`);
-    // Where nothing was seen, nothing needs mending yet.
-    const mend =
-      verdict.state === 'missing'
-        ? check.mend(known)
-        : verdict.state === 'refused'
-          ? 'Lesen darf das roles/viewer mit roles/iam.securityReviewer'
-          : '';
     lines.push(
-      ...mend
+      ...(isLater ? '' : mendOf(check, verdict, known))
         .split('\n')
         .filter(Boolean)
         .map((line) => `      ${line}`),

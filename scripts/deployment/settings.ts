@@ -2,21 +2,48 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { operator, otherSubProcessors } from '@platzwart/domain/legal/operator';
+// Declares the parameters.
+import '@platzwart/functions/services';
+import { declaredParams } from 'firebase-functions/params';
 import { placeholders } from '../../web/placeholders.ts';
 import * as content from '../../web/src/content/operator.ts';
 import { type Check, check, problems } from './check.ts';
-import { hostOf, type Known } from './known.ts';
+import { first, hostOf, type Known } from './known.ts';
 
 export type Values = Readonly<Record<string, string | undefined>>;
 
 const functionsFile = ({ project }: Known) => `functions/.env.${project}`;
 const webFile = 'web/.env.production.local';
 
+/** Those that need not be said, as lines of that file. */
+const defaultsMissing = ({ functions }: Known) =>
+  declaredParams.flatMap(({ name, options }) =>
+    'default' in options && functions[name] === undefined ? [`${name}=${options.default}`] : [],
+  );
+
 const invented = () => placeholders({ operator, otherSubProcessors, ...content });
 const isSubProcessor = (line: string) =>
   line.startsWith('otherSubProcessors') || line.startsWith('operator.mailService');
 
 export const ofSettings: readonly Check[] = [
+  check<{ apps?: { appId?: string; state?: string }[] }>({
+    name: 'Web-App',
+    ask: first.webApps,
+    lacks: ({ apps = [] }, { web }) =>
+      problems(
+        !apps.some(
+          ({ appId, state }) => appId === web.VITE_FIREBASE_APP_ID && state !== 'DELETED',
+        ) &&
+          (web.VITE_FIREBASE_APP_ID
+            ? `${web.VITE_FIREBASE_APP_ID} gehört nicht zu diesem Projekt`
+            : `VITE_FIREBASE_APP_ID fehlt in ${webFile}`),
+      ),
+    mend: ({ project }) =>
+      [
+        `npx firebase apps:create WEB Platzwart --project ${project}   (einmal)`,
+        `npx firebase apps:sdkconfig WEB --project ${project}   (nach ${webFile}, siehe unten)`,
+      ].join('\n'),
+  }),
   check<unknown>({
     name: 'Angaben der Functions',
     stops: true,
@@ -27,6 +54,17 @@ export const ofSettings: readonly Check[] = [
         functions.PUSH_TEST_ORIGIN && 'PUSH_TEST_ORIGIN gehört in den Emulator: weg damit',
       ),
     mend: (known) => `${functionsFile(known)}: ORIGIN=https://… und MAIL_FROM=…`,
+  }),
+  check<unknown>({
+    name: 'Jeder Parameter hat einen Wert',
+    advised: true,
+    lacks: (_body, known) =>
+      problems(
+        defaultsMissing(known).length > 0 &&
+          'nicht alle: Nach den übrigen fragt das Deployment, und ohne Terminal bricht es ab',
+      ),
+    mend: (known) =>
+      [`${functionsFile(known)}, wie vorgegeben:`, ...defaultsMissing(known)].join('\n'),
   }),
   check<unknown>({
     name: 'Adresse für Nachrichten an euch (OPERATOR_EMAIL)',
@@ -49,8 +87,15 @@ export const ofSettings: readonly Check[] = [
           `VITE_FIREBASE_AUTH_DOMAIN ist nicht ${hostOf(known) || 'die Domain aus ORIGIN'}`,
       );
     },
-    mend: ({ project }) =>
-      `npx firebase apps:sdkconfig WEB --project ${project}   (nach ${webFile})`,
+    mend: (known) =>
+      [
+        `${webFile}, mit apiKey und appId aus npx firebase apps:sdkconfig WEB --project ${known.project}:`,
+        `VITE_FIREBASE_PROJECT_ID=${known.project}`,
+        'VITE_FIREBASE_API_KEY=…',
+        'VITE_FIREBASE_APP_ID=…',
+        `VITE_FIREBASE_AUTH_DOMAIN=${hostOf(known) || '…'}`,
+        `VITE_ORIGIN=${known.functions.ORIGIN ?? 'https://…'}`,
+      ].join('\n'),
   }),
   check<unknown>({
     name: 'App Check an beiden Enden gleich',

@@ -125,21 +125,6 @@ export const ofSignIn: readonly Check[] = [
     mend: (known) =>
       `https://console.cloud.google.com/auth/clients?project=${known.project} : im „Web client“ ${handlerOf(known)} als Weiterleitungs-URI und https://${hostOf(known)} als Ursprung eintragen`,
   }),
-  check<{ apps?: { appId?: string; state?: string }[] }>({
-    name: 'Web-App',
-    ask: first.webApps,
-    lacks: ({ apps = [] }, { web }) =>
-      problems(
-        !apps.some(
-          ({ appId, state }) => appId === web.VITE_FIREBASE_APP_ID && state !== 'DELETED',
-        ) &&
-          (web.VITE_FIREBASE_APP_ID
-            ? `${web.VITE_FIREBASE_APP_ID} gehört nicht zu diesem Projekt`
-            : 'VITE_FIREBASE_APP_ID fehlt in web/.env.production.local'),
-      ),
-    mend: ({ project }) =>
-      `npx firebase apps:create WEB Platzwart --project ${project} && npx firebase apps:sdkconfig WEB --project ${project}   (Werte nach web/.env.production.local)`,
-  }),
   check<{
     restrictions?: {
       browserKeyRestrictions?: { allowedReferrers?: string[] };

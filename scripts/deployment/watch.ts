@@ -3,7 +3,8 @@ import { plansFor, policiesFor, uptimeChecksFor } from './alert-plans.ts';
 import { type Check, check, problems } from './check.ts';
 import { first, hostOf, type Known } from './known.ts';
 
-const alerts = ({ project }: Known) => `npm run alerts -- --project=${project} --channel=… --send`;
+const alerts = ({ project }: Known) =>
+  `npm run alerts -- --project=${project} --channel=… --send   (ohne --channel nennt es die Wege, ohne --send sendet es nichts)`;
 
 export const ofWatch: readonly Check[] = [
   check<{

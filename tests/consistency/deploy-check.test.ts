@@ -87,6 +87,52 @@ describe('without what it needs to know', () => {
   });
 });
 
+describe('whoever begins with nothing is led on', () => {
+  const told = async (answer: Answer, about: Partial<Known> = {}) => {
+    const seen = { ...known, ...about };
+    const { lines } = reportOf(await runChecks(seen, async () => answer, false), seen, {
+      strictly: false,
+      allowed: [],
+    });
+    return (name: string) => {
+      const at = lines.findIndex((line) => line.slice(4).startsWith(name));
+      return lines.slice(at, at + 4).join('\n');
+    };
+  };
+
+  it('where a project is not there yet, which Google does not tell', async () => {
+    expect((await told(refusal))('Projekt')).toContain('gcloud projects create platzwart-live');
+  });
+
+  it('where an API is off, even the one that lists them', async () => {
+    const off = answered(
+      {
+        error: {
+          details: [
+            { reason: 'SERVICE_DISABLED', metadata: { service: 'serviceusage.googleapis.com' } },
+          ],
+        },
+      },
+      403,
+    );
+    expect((await told(off))('APIs')).toContain(
+      'gcloud services enable serviceusage.googleapis.com --project=platzwart-live',
+    );
+  });
+
+  it('where Stripe or the mail server refuses a key', async () => {
+    const said = await told(answered({ error: { message: 'Invalid API Key' } }, 401));
+    expect(said('Produkt')).toContain('secrets:set STRIPE_SECRET_KEY');
+    expect(said('Anmeldung beim SMTP-Server')).toContain('secrets:set SMTP_URL');
+  });
+
+  it('to the deployment for what comes with it', async () => {
+    const before = await told(answered({}, 404), { isDeployed: false });
+    expect(before('Regeln')).toMatch(/kommt mit dem ersten Deployment\)\n(?! {6})/);
+    expect((await told(answered({}, 404)))('Regeln')).toContain('--only firestore:rules');
+  });
+});
+
 test('Google’s networks are the same, however Google cuts them', () => {
   const check = checks.find(({ name }) => name === 'Googles Netze');
   if (!check) return expect.unreachable();

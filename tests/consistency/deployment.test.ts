@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseEnv } from 'node:util';
 import { operator, otherSubProcessors } from '@platzwart/domain/legal/operator';
 import { afterEach, expect, test } from 'vitest';
 import { verdictOf } from '../../scripts/deployment/check.ts';
@@ -51,6 +52,17 @@ test.each([
 ])('%s', (_case, functions, web, problem) => {
   if (problem === '') expect(said(functions, web)).toBe('');
   else expect(said(functions, web)).toContain(problem);
+});
+
+test('what a deployment would ask for is named with its default, unless it is said', () => {
+  const check = ofSettings.find(({ name }) => name.startsWith('Jeder Parameter'));
+  if (!check) return expect.unreachable();
+  expect(verdictOf(check, known, undefined).state).toBe('missing');
+  const file = parseEnv(check.mend(known));
+  expect(file).toMatchObject({ WARM_INSTANCES: '1', DKIM_SELECTOR: '' });
+  expect(file.APP_CHECK).toBeUndefined();
+  const all = { ...known, functions: { ...known.functions, ...file } };
+  expect(verdictOf(check, all, undefined).state).toBe('ok');
 });
 
 test('everything that the operator has not replaced stops a deployment', () => {

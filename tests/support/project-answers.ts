@@ -42,6 +42,7 @@ export const known: Known = {
   },
   dkim: 's1',
   number: '1234',
+  isDeployed: true,
   runsAs: '1234-compute@developer.gserviceaccount.com',
   webApp: { apiKeyId: 'key-1' },
   billingAccount: 'billingAccounts/01-AB',
@@ -250,6 +251,10 @@ const byName: Record<string, Answers> = {
       cert: { state: 'CERT_ACTIVE' },
     },
     bad: [{ hostState: 'HOST_UNHOSTED', ownershipState: 'OWNERSHIP_MISSING' }],
+  },
+  'Seite bei Hosting': {
+    good: { name: `projects/${project}/sites/${project}`, type: 'DEFAULT_SITE' },
+    bad: [{ name: `projects/${project}/sites/another` }],
   },
   'DNS der Domain': {
     good: { Status: 0, Answer: [{ name: 'platzwart.test.', type: 1, data: '199.36.158.100' }] },
