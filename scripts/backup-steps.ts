@@ -297,6 +297,13 @@ export function bucketProblems(bucket: Bucket): string[] {
   return Object.keys(problems).filter((problem) => problems[problem]);
 }
 
+/** Makes such a bucket, in the other project. */
+export const bucketCommands = (to: string): string[] => [
+  `gcloud storage buckets create ${to} --project=… --location=${region} --uniform-bucket-level-access --public-access-prevention --soft-delete-duration=0`,
+  `echo '${JSON.stringify(accountsLifecycle)}' > lifecycle.json && gcloud storage buckets update ${to} --lifecycle-file=lifecycle.json`,
+  `gcloud storage buckets add-iam-policy-binding ${to} --member=user:… --role=roles/storage.objectCreator   (and roles/storage.legacyBucketReader)`,
+];
+
 /** Everything, to a bucket of another project, where nobody of this one can delete it. */
 export function copySteps({ to, ...named }: Named & { readonly to: string }): Step[] {
   const { project, name } = named;

@@ -30,6 +30,7 @@ import {
   accountsBucketOf,
   accountsLifecycle,
   type Bucket,
+  bucketCommands,
   bucketOf,
   bucketProblems,
   copySteps,
@@ -289,14 +290,18 @@ function checkAccounts(): void {
 
 function checkCopyBucket(): void {
   const to = values.to ?? usage('--to is missing.');
-  const described = execFileSync(
+  const { status, stdout } = spawnSync(
     'gcloud',
     ['storage', 'buckets', 'describe', to, '--raw', '--format=json'],
-    { encoding: 'utf8' },
+    { encoding: 'utf8', stdio: ['inherit', 'pipe', 'inherit'] },
   );
-  const found = bucketProblems(JSON.parse(described) as Bucket);
+  const found = status === 0 ? bucketProblems(JSON.parse(stdout) as Bucket) : ['cannot be seen'];
   if (found.length === 0) return;
-  console.error(`  ${to} ${found.join(', ')}. Nothing was copied.`);
+  console.error(
+    [`  ${to} ${found.join(', ')}. Nothing was copied. What makes it:`, ...bucketCommands(to)].join(
+      '\n  ',
+    ),
+  );
   process.exit(1);
 }
 
