@@ -139,7 +139,11 @@ describe('the operator’s commands', () => {
       (await docs().member(slug, 'dieb').get()).data()?.signInsValidFrom?.getFullYear();
     expect(await validFrom()).toBe(9999);
     expect(await run(`who ${thief.email}`)).toContain('gesperrt');
+    await run(`close ${thief.email}`);
+    expect(await logOf(slug)).toEqual(['accountClosed']);
     await run(`unlock ${thief.email}`);
+    await run(`unlock ${thief.email}`);
+    expect((await logOf(slug)).toSorted()).toEqual(['accountClosed', 'accountUnlocked']);
     expect((await auth().getUser('dieb')).disabled).toBe(false);
     expect(await validFrom()).toBeLessThan(9999);
   });
@@ -159,7 +163,7 @@ describe('the operator’s commands', () => {
     const before = await state();
     await run(`appoint ${slug}`, { member });
     expect(await state()).toEqual(before);
-    expect(await logOf(slug)).toEqual(['roleChanged']);
+    expect((await logOf(slug)).toSorted()).toEqual(['accountClosed', 'roleChanged']);
     await auth().createUser({ uid: 'fremd', email: 'fremd@post.example' });
     expect(await run(`appoint ${slug}`, { member: 'fremd@post.example' })).toContain(
       'nicht bestätigt',

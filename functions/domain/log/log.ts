@@ -28,6 +28,8 @@ export const logGroups = {
     'viewerExportsChanged',
     'factorRequired',
     'factorNotRequired',
+    'accountClosed',
+    'accountUnlocked',
     'factorResetPlanned',
     'factorResetCancelled',
     'factorsReset',

@@ -21,6 +21,8 @@ async function closeAccount(address: string, tools: OperatorTools): Promise<Told
   const person = await tools.accounts.withEmail(address.toLowerCase());
   if (!person) return refusal(address, 'Mit dieser Adresse gibt es kein Konto.');
   if (!tools.isDry && !person.disabled) {
+    // First: what nobody can see afterwards must not be all that happened.
+    await logInPractices('accountClosed', person.uid, tools);
     await tools.accounts.shutOut(person.uid);
     await tools.accounts.endSignIns(person.uid);
   }
@@ -30,6 +32,19 @@ async function closeAccount(address: string, tools: OperatorTools): Promise<Told
     title: address,
     lines: [['Konto', person.disabled ? 'war schon gesperrt' : 'gesperrt, alle Anmeldungen enden']],
   };
+}
+
+async function logInPractices(
+  what: 'accountClosed' | 'accountUnlocked',
+  uid: string,
+  { db, now }: OperatorTools,
+): Promise<void> {
+  const docs = collections(db);
+  await inTransaction(db, async (tx) => {
+    const practices = (await tx.get(docs.user(uid))).data()?.practices ?? [];
+    for (const { slug } of practices)
+      writeLog(tx, slug, { at: now(), by: operator, what, count: 0, member: uid }, docs);
+  });
 }
 
 function closePractice(slug: string, { db, now, isDry }: OperatorTools): Promise<Told> {
@@ -72,7 +87,10 @@ export function unlock(
 async function letIn(address: string, tools: OperatorTools): Promise<Told> {
   const person = await tools.accounts.withEmail(address.toLowerCase());
   if (!person) return refusal(address, 'Mit dieser Adresse gibt es kein Konto.');
-  if (!tools.isDry && person.disabled) await tools.accounts.letIn(person.uid);
+  if (!tools.isDry && person.disabled) {
+    await logInPractices('accountUnlocked', person.uid, tools);
+    await tools.accounts.letIn(person.uid);
+  }
   if (!tools.isDry) await syncAccount(person.uid, tools);
   return {
     title: address,

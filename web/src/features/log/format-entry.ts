@@ -75,6 +75,10 @@ export function partsOf(entry: LogEntry, names: EntryNames): [what: string, abou
       ];
     case 'factorNotRequired':
       return ['Zweiter Schritt bei der Anmeldung nicht mehr verlangt', ''];
+    case 'accountClosed':
+      return ['Konto gesperrt', member];
+    case 'accountUnlocked':
+      return ['Konto entsperrt', member];
     case 'factorResetPlanned':
       return [
         'Zweiten Schritt zurücksetzen beauftragt',
