@@ -93,6 +93,32 @@ it('another address has no mark: neither does the old one’s stay, nor does a l
   expect(await request()).toMatchObject({ emailFailedAt: null });
 });
 
+it('a request’s history says that an e-mail waits, until it leaves, or never will', async () => {
+  const { slug, sentId, requestId, emailId } = await aWaitingPatient();
+  const told = async () =>
+    (await historyOf(slug, sentId)).flatMap(({ what }) => (what.startsWith('email') ? what : []));
+  const later: Delivery = { kind: 'tryLater', answer: '451 Later' };
+  expect(await sendTo(emailId, 1, later)).toBe('later');
+  expect(await sendTo(emailId, 3, later)).toBe('later');
+  expect(await told()).toEqual(['emailWaits']);
+  expect(await sendTo(emailId, 60, taken)).toBe('sent');
+  expect(await told()).toEqual(['emailSent']);
+
+  const unable = { kind: 'unable', why: 'refused', stopsAll: false, answer: '550' } as const;
+  const elsewhere = await another(emailId, {});
+  const withheld = await another(emailId, {});
+  for (const id of [elsewhere, withheld]) await sendTo(id, 61, unable);
+  expect((await told()).toSorted()).toEqual(['emailSent', 'emailWaits', 'emailWaits']);
+  const revoked = docs().revokedRequest(slug, requestId);
+  await database().doc(revoked.path).set({});
+  await sendTo(withheld, 120, taken);
+  await revoked.delete();
+  expect((await told()).toSorted()).toEqual(['emailSent', 'emailWaits']);
+  await docs().request(slug, requestId).update({ email: 'richtig@post.example' });
+  await sendTo(elsewhere, 120, taken);
+  expect(await told()).toEqual(['emailSent']);
+});
+
 it('a request that is gone does not come back by an e-mail that fails', async () => {
   const { slug, requestId, request, emailId } = await aWaitingPatient();
   await docs().request(slug, requestId).delete();

@@ -113,6 +113,7 @@ const tells: Record<HistoryEntry['what'], 'patient' | 'team'> = {
   placeGiven: 'patient',
   placeTakenBack: 'patient',
   certified: 'patient',
+  emailWaits: 'team',
   emailSent: 'team',
   emailFailed: 'team',
 };

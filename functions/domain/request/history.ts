@@ -68,6 +68,8 @@ export const HistoryEntry = z.strictObject({
     'placeGiven',
     'placeTakenBack',
     'certified',
+    // Until it is sent, fails or is withheld.
+    'emailWaits',
     'emailSent',
     'emailFailed',
   ]),

@@ -9,10 +9,11 @@ import { isSentTo } from '@platzwart/domain/patient-portal/request-link';
 import type { HistoryEntry } from '@platzwart/domain/request/history';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { amendRequest } from '../core/amend-request.ts';
-import { collections } from '../core/collections.ts';
+import { type Collections, collections } from '../core/collections.ts';
 import type { Email } from '../core/email.ts';
 import { replaceUnchanged } from '../core/optimistic-write.ts';
 import type { Tools } from '../core/tools.ts';
+import { inTransaction } from '../core/transaction.ts';
 
 type Ended = { readonly id: string; readonly email: Email; readonly outcome: 'sent' | 'failed' };
 
@@ -35,6 +36,58 @@ export async function prepareDeliveryRecord(
 }
 
 /**
+ * Adds a line to the history of the request that a due e-mail is about: it does not leave for now.
+ * What becomes of it replaces the line.
+ */
+export async function recordWaiting(
+  id: string,
+  { slug, requestId }: Email,
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+): Promise<void> {
+  if (requestId === undefined) return;
+  const docs = collections(db);
+  await inTransaction(db, async (tx) => {
+    const [emailNow, requestNow] = await Promise.all([
+      tx.get(docs.email(id)),
+      tx.get(docs.request(slug, requestId)),
+    ]);
+    const [email, request] = [emailNow.data(), requestNow.data()];
+    if (email?.status !== 'due' || !request) return;
+    if (!isSentTo({ email: email.to.address }, request)) return;
+    const { purpose } = email;
+    tx.set(lineOf(id, { slug, requestId }, docs), lineAt(now(), 'emailWaits', purpose));
+  });
+}
+
+/** Takes that line back from an e-mail that is ended without being sent. */
+export function forgetWaiting(
+  tx: Transaction,
+  id: string,
+  { slug, requestId, isHeld, isCounted, attempts }: Email,
+  docs: Collections,
+): void {
+  if (requestId !== undefined && (isHeld || isCounted || attempts > 0))
+    tx.delete(lineOf(id, { slug, requestId }, docs));
+}
+
+/** Keyed by the e-mail: recorded once, and what comes later replaces what was before. */
+function lineOf(
+  id: string,
+  { slug, requestId }: { slug: string; requestId: string },
+  docs: Collections,
+) {
+  return docs.history(slug, requestId).doc(`email_${id}`);
+}
+
+function lineAt(
+  at: Date,
+  what: 'emailWaits' | 'emailSent' | 'emailFailed',
+  purpose: Email['purpose'],
+): HistoryEntry {
+  return { at, by: { kind: 'platform' }, what, purpose };
+}
+
+/**
  * Adds a history line, and marks the address unreachable or reachable again. No-op if the request
  * is gone or has another address.
  */
@@ -53,13 +106,14 @@ async function recordOnRequest(
   // A binned request needs the mark for when it is brought back.
   const request = onList.exists ? onList : binned;
   const current = request.data();
+  const line = lineOf(id, { slug: email.slug, requestId }, docs);
+  // The address may have changed since; then the e-mail says nothing about it.
+  const isOther = current !== undefined && !isSentTo({ email: email.to.address }, current);
+  const isStale = isOther && (await tx.get(line)).data()?.what === 'emailWaits';
   return () => {
-    // The address may have changed since; then the e-mail says nothing about it.
-    if (!current || !isSentTo({ email: email.to.address }, current)) return;
-    const what = outcome === 'sent' ? 'emailSent' : 'emailFailed';
-    const line: HistoryEntry = { at: now, by: { kind: 'platform' }, what, purpose: email.purpose };
-    // Keyed by the e-mail: recorded once, and a success replaces a failure.
-    tx.set(docs.history(email.slug, requestId).doc(`email_${id}`), line);
+    if (isStale) tx.delete(line);
+    if (!current || isOther) return;
+    tx.set(line, lineAt(now, outcome === 'sent' ? 'emailSent' : 'emailFailed', email.purpose));
     const isMarked = current.emailFailedAt !== null;
     if (email.to.address !== current.email || isMarked === (outcome === 'failed')) return;
     amendRequest(tx, request, { emailFailedAt: outcome === 'failed' ? now : null });

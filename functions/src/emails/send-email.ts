@@ -14,7 +14,7 @@ import { decideSending } from './email-limits.ts';
 import { inTurn } from './in-turn.ts';
 import { ended, messageKeyOf } from './outbox.ts';
 import { endOutboxPause, outboxPause, pauseOutbox } from './outbox-pause.ts';
-import { prepareDeliveryRecord } from './record-delivery.ts';
+import { forgetWaiting, prepareDeliveryRecord, recordWaiting } from './record-delivery.ts';
 import { resolveReceiver } from './resolve-receiver.ts';
 import { mailboxKeyOf, refusalOf, withStopLink } from './stopped-mailboxes.ts';
 import { withLogo } from './with-logo.ts';
@@ -186,10 +186,13 @@ async function claimEmail(
   onDelivery: OnDelivery,
 ): Promise<Claim | undefined> {
   const { db, now } = tools;
-  const document = collections(db).email(id);
+  const docs = collections(db);
+  const document = docs.email(id);
   let abandoned: Email | undefined;
+  let held: Email | undefined;
   const taking = async (tx: Transaction) => {
     abandoned = undefined;
+    held = undefined;
     const queued = (await tx.get(document)).data();
     if (!queued || queued.dueAt > now()) return undefined;
     if (queued.status !== 'due' && queued.status !== 'sending') {
@@ -200,6 +203,7 @@ async function claimEmail(
     const whileHidden = (await ofRevoked(tx, queued, tools)) ?? (await ofBinned(tx, queued, tools));
     if (whileHidden) {
       tx.set(document, whileHidden);
+      if (whileHidden.status === 'withheld') forgetWaiting(tx, id, queued, docs);
       return undefined;
     }
     const written = await writeWhenDue(queued, tools);
@@ -217,18 +221,21 @@ async function claimEmail(
         : 'send';
     if (!found || decision === 'withhold') {
       tx.set(document, { ...ended(queued, now()), status: 'withheld' });
+      forgetWaiting(tx, id, queued, docs);
       found?.copy();
       return undefined;
     }
     const { isHeld: _held, ...email } = found.email;
     if (decision !== 'send') {
       tx.set(document, { ...email, isHeld: true, dueAt: decision.until });
+      if (!queued.isHeld) held = email;
       return undefined;
     }
     // Only now, so that a stopped mailbox spends the same limits as an open one: nobody learns from
     // those which it is.
     if (refusal === 'withhold') {
       tx.set(document, { ...ended(queued, now()), status: 'withheld' });
+      forgetWaiting(tx, id, queued, docs);
       return undefined;
     }
     if (recordRefusal) {
@@ -268,6 +275,7 @@ async function claimEmail(
   };
   const taken = await retryConflicts(() => inTransaction(db, taking));
   if (abandoned) await onDelivery({ id, email: abandoned, outcome: 'failed' }, tools);
+  if (held) await recordWaiting(id, held, tools);
   return taken;
 }
 
@@ -340,6 +348,8 @@ async function storeAttempt(
     recordDelivery?.();
   };
   await retryConflicts(() => db.runTransaction(storing));
+  const isFirst = taken.attempts === 1 && !taken.isCounted;
+  if (isFirst && outcome !== 'sent' && outcome !== 'failed') await recordWaiting(id, email, tools);
   return outcome;
 }
 

@@ -18,6 +18,7 @@ import type { Tools } from '../core/tools.ts';
 import { newLink } from '../emails/new-link.ts';
 import { asQueued, emailIdOf, ended, queueEmail } from '../emails/outbox.ts';
 import { receiversOf } from '../emails/receivers.ts';
+import { forgetWaiting } from '../emails/record-delivery.ts';
 import { vacancyAcceptedEmail, vacancyGivenEmail } from '../emails/templates/vacancy-accepted.ts';
 import { aboutOffer, type VacancyEmail } from '../emails/templates/vacancy-email.ts';
 import {
@@ -132,8 +133,9 @@ export async function prepareVacancyEmails(
       for (const id of withheld.values()) {
         const read = known.get(id);
         const email = read?.data();
-        if (read && email?.status === 'due')
-          replaceUnchanged(tx, read, { ...ended(email, now), status: 'withheld' });
+        if (!read || email?.status !== 'due') continue;
+        replaceUnchanged(tx, read, { ...ended(email, now), status: 'withheld' });
+        forgetWaiting(tx, id, email, docs);
       }
       // Two reasons for one message to the team, in one step.
       const byId = new Map(outgoing.map((each) => [emailIdOf(each.email), each]));

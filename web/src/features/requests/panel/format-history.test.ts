@@ -28,5 +28,6 @@ test.each(emailPurposes)(
     const name = entry.to === 'patient' ? entry.inHistory : 'Nachricht zur Anfrage';
     expect(line({ what: 'emailSent', purpose })).toBe(`E-Mail verschickt: ${name}`);
     expect(line({ what: 'emailFailed', purpose })).toBe(`E-Mail nicht zustellbar: ${name}`);
+    expect(line({ what: 'emailWaits', purpose })).toBe(`E-Mail wartet: ${name}`);
   },
 );

@@ -18,6 +18,7 @@ export function headlineOf(entry: HistoryEntry): string {
   switch (entry.what) {
     case 'archived':
       return entry.reason ? `${t.what.archived}: ${shared.reasons[entry.reason]}` : t.what.archived;
+    case 'emailWaits':
     case 'emailSent':
     case 'emailFailed':
       return t[entry.what](emailName(entry.purpose));

@@ -2,6 +2,7 @@ import type { FormConfiguration } from '@platzwart/domain/booking/form-configura
 import { formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { type ReactNode, Suspense } from 'react';
 import { missingLabels } from '../../../entities/request/missing-labels.ts';
+import { isUnreachable } from '../../../entities/request/reachability.ts';
 import {
   type StoredRequest,
   useRequestHandling,
@@ -89,6 +90,9 @@ export function RequestDetails({
         )}
         <StateMarks request={request} />
       </div>
+      {request.status === 'open' && isUnreachable(request) && (
+        <p className="warm">{own.emailFailedAdvice}</p>
+      )}
       {lacking.length > 0 && <p className="warm">{entityTexts.missing.list(lacking)}</p>}
       {request.offer !== null && offers}
       {request.status === 'open' ? (

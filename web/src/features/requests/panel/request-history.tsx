@@ -45,6 +45,7 @@ export function RequestHistory({
                 {texts.history.by(entry, names)}
                 {entry.of !== undefined && `, ${texts.history.fromOther}`}
               </span>
+              {entry.what === 'emailWaits' && <span className="hint">{texts.history.waits}</span>}
               <HistoryChanges entry={entry} format={format} tags={tags} />
             </li>
           ))}

@@ -71,6 +71,7 @@ const what: Record<HistoryEntry['what'], string> = {
   placeGiven: 'Platz vergeben',
   placeTakenBack: 'Platz wieder frei',
   certified: 'Wartebestätigung ausgestellt',
+  emailWaits: 'E-Mail wartet',
   emailSent: 'E-Mail verschickt',
   emailFailed: 'E-Mail nicht zustellbar',
 };
@@ -189,6 +190,8 @@ export const texts = {
     export: 'Exportieren',
     delete: 'Löschen …',
   },
+  emailFailedAdvice:
+    'E-Mails kommen dort nicht an. Fragt am Telefon nach der Adresse: Ist sie berichtigt, geht von selbst eine neue hinaus.',
   editors: (names: string) => `Wird gerade von ${names} bearbeitet.`,
   history: {
     what,
@@ -197,6 +200,9 @@ export const texts = {
       if (entry.by.kind === 'platform') return 'automatisch';
       return `durch ${memberNames.get(entry.by.uid) ?? 'ein früheres Mitglied'}`;
     },
+    emailWaits: (email: string) => `E-Mail wartet: ${email}`,
+    waits:
+      'Sie geht von selbst hinaus, sobald es möglich ist. Was eilt, sagt ihr besser am Telefon.',
     emailSent: (email: string) => `E-Mail verschickt: ${email}`,
     emailFailed: (email: string) => `E-Mail nicht zustellbar: ${email}`,
     anyEmail: 'Nachricht zur Anfrage',
