@@ -1,13 +1,13 @@
 /**
  * Fills in a legal text: `{trialDays}` becomes a figure, `{company}` what is known of the operator,
- * `{emailsToPatients}` and `{subProcessors}` lists of these. Throws for a name that there is not.
+ * `{emailsToPatients}`, `{subProcessors}` and `{transfers}` lists of these. Throws for a name that there is not.
  */
 import type { EntryToStranger } from '../emails/email-entry.ts';
 import { emailsToStrangers } from '../emails/emails-to-strangers.ts';
 import { legalFigures } from './legal-figures.ts';
 import { operator } from './operator.ts';
 import type { PracticeValues } from './practice-values.ts';
-import { subProcessors } from './sub-processors.ts';
+import { subProcessors, transfers } from './sub-processors.ts';
 
 const listTo = (to: EntryToStranger['to']) =>
   Object.values<EntryToStranger>(emailsToStrangers)
@@ -18,6 +18,7 @@ const listTo = (to: EntryToStranger['to']) =>
 
 export const lists = {
   subProcessors,
+  transfers,
   emailsToPatients: listTo('patient'),
   emailsToSubscribers: listTo('subscriber'),
 };

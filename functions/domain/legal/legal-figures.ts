@@ -25,8 +25,15 @@ import { errorDays } from '../retention/error-days.ts';
 import { noticeBeforeDeletion } from '../retention/retention.ts';
 import { revocationDays } from '../retention/revocation-days.ts';
 import { serverLogDays } from '../retention/server-log-days.ts';
-import { maxSessionDays } from '../sign-in/session.ts';
+import { maxPinTries } from '../sign-in/lock.ts';
+import {
+  factorNoticeDays,
+  freshSignIn,
+  maxSessionDays,
+  resetDelayHours,
+} from '../sign-in/session.ts';
 import { deviceDays } from '../team/devices.ts';
+import { invitationDays } from '../team/invitation.ts';
 import { maxOfferQuestion } from '../vacancies/offer.ts';
 import { minRequestsForLevels } from '../waiting-list/demand.ts';
 import { cookieDays } from './cookie-days.ts';
@@ -72,6 +79,11 @@ const enforced = {
   stepBackDays: defaultOffering.stepBackDays,
   unansweredOffers: unansweredToCall,
   sessionDays: maxSessionDays,
+  freshMinutes: freshSignIn,
+  factorNoticeDays,
+  resetDelayHours,
+  pinTries: maxPinTries,
+  invitationDays,
   deviceDays,
   acceptedDays: cookieDays.accepted,
   declinedDays: cookieDays.declined,

@@ -36,6 +36,10 @@ export const operator = {
   mailService: 'Musterpost Versand',
   mailServiceSeat: 'Musterstraße 2, 8010 Graz, Österreich',
   mailServicePlace: 'Musterrechenzentrum, Österreich',
+  /** What of it leaves the EU, to whom and on which basis (Art. 45 to 49 GDPR); or 'keine'. */
+  mailServiceTransfer: 'keine (Musterangabe)',
+  /** What it stores of delivered e-mails, and for how many days, by its contract. */
+  mailServiceStores: 'Absender, Adresse und Zeitpunkt, ohne Inhalt (Musterangabe)',
   /** The imprint lives outside the product (spec section 2). */
   imprintUrl: 'https://www.platzwart.example/impressum',
   /** Month and year of the current legal texts. */

@@ -7,5 +7,6 @@ export const practiceValues = [
   'practiceRoles',
   'practiceExports',
   'practiceCertificates',
+  'practiceFactor',
 ] as const;
 export type PracticeValues = Readonly<Record<(typeof practiceValues)[number], string>>;

@@ -9,7 +9,7 @@ import { Role } from './member.ts';
 /** Days. */
 export const invitationLength = 14;
 /** Days until an invitation is deleted, used or not. */
-const memory = 90;
+export const invitationDays = 90;
 /** Maximum open invitations of one practice. */
 export const maxOpenInvitations = 30;
 
@@ -52,7 +52,7 @@ export function newInvitation(
     ...given,
     invitedAt: now,
     expiresAt: after(invitationLength),
-    forgetAt: after(memory),
+    forgetAt: after(invitationDays),
     state: 'open',
     acceptedBy: null,
   };

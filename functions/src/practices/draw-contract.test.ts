@@ -21,6 +21,7 @@ const practice: Contract['practice'] = {
 const account = {
   ...newAccount('office@lindenhof.example', 'anna', new Date('2026-07-09T23:30:00Z')),
   retentionMonths: 7,
+  factorDemand: { from: new Date('2026-12-01T09:00:00Z'), googleCounts: false },
 };
 const form = aFormConfiguration({ birthdateEnabled: true, insuranceEnabled: false });
 const asked = {
@@ -113,6 +114,9 @@ test('the practice’s papers are the agreement and what follows from its own se
     'Folgenabschätzung',
     'Gehen und Daten mitnehmen',
     '§ 393 SGB V',
+    'an Google LLC, USA',
+    'Stripe, Inc., USA',
+    'von allen verlangt, ab dem 01.12.2026',
   ])
     expect(words, said).toContain(said);
   expect(words).not.toContain('Krankenkasse;');

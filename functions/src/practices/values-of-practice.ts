@@ -6,6 +6,7 @@ import {
   questionOf,
   storedNames,
 } from '@platzwart/domain/booking/questions';
+import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { PracticeValues } from '@platzwart/domain/legal/practice-values';
 import { type Account, offersCertificates } from '@platzwart/domain/practice/account';
 import { staffLabelOf } from '@platzwart/domain/request/staff-questions';
@@ -15,7 +16,12 @@ import { roles } from '../emails/templates/team-notices.ts';
 
 export type OwnSettings = Pick<
   Account,
-  'retentionMonths' | 'followUp' | 'offering' | 'identityCheckedAt' | 'viewersMayExport'
+  | 'retentionMonths'
+  | 'followUp'
+  | 'offering'
+  | 'identityCheckedAt'
+  | 'viewersMayExport'
+  | 'factorDemand'
 >;
 
 /** `party`: name and address of the practice's side of the contract, a line each. */
@@ -39,6 +45,9 @@ export function valuesOfPractice(
     practiceExports: account.viewersMayExport
       ? 'in dieser Praxis drucken und speichern'
       : 'in dieser Praxis weder drucken noch speichern',
+    practiceFactor: account.factorDemand
+      ? `von allen verlangt, ab dem ${formatDay(account.factorDemand.from)}`
+      : 'noch nicht verlangt',
     practiceCertificates: offersCertificates(account) ? 'eingeschaltet' : 'ausgeschaltet',
   };
 }
