@@ -7,6 +7,7 @@ const number = new Intl.NumberFormat('de-DE');
 
 const percent = (n: number) => `${number.format(n)}\u00a0Prozent`;
 const locations = (n: number) => (n === 1 ? '1 Standort' : `${number.format(n)} Standorte`);
+const gross = (net: number) => `mit USt. ${grossByCountry(net)}`;
 const intervals = { month: 'im Monat', year: 'im Jahr' } as const;
 
 export const texts = {
@@ -36,14 +37,15 @@ export const texts = {
    * Further locations cost the same either way: what is saved are whole months of the first one.
    */
   gift: (saved: number, monthly: number) =>
-    saved % monthly === 0 ? `${saved / monthly} Monate geschenkt` : `${euros(saved)} gespart`,
-  gross: (net: number) => `mit USt. ${grossByCountry(net)}`,
+    saved % monthly === 0 ? `${saved / monthly} Monate geschenkt` : `${euros(saved)} netto gespart`,
+  gross,
   basis: (n: number) => `für ${locations(n)}, netto`,
   saved: (saved: number, share: number) =>
-    `Du sparst ${euros(saved)} im Jahr, das sind ${percent(share)}.`,
+    `Du sparst ${euros(saved)} netto im Jahr (${gross(saved)}), das sind ${percent(share)}.`,
   instead: (yearly: number, monthly: number) =>
-    `Umgerechnet ${cents(Math.round((100 * yearly) / 12))} statt ${euros(monthly)} im Monat.`,
+    `Umgerechnet ${cents(Math.round((100 * yearly) / 12))} netto im Monat (${gross(yearly / 12)}) statt ${euros(monthly)} (${gross(monthly)}).`,
   couldSave: (saved: number, share: number) =>
-    `Jährlich bezahlt sparst du ${euros(saved)} im Jahr (${percent(share)}).`,
-  insteadYearly: (price: number) => `Jährlich bezahlt: ${euros(price)} im Jahr.`,
+    `Jährlich bezahlt sparst du ${euros(saved)} netto im Jahr (${gross(saved)}), das sind ${percent(share)}.`,
+  insteadYearly: (price: number) =>
+    `Jährlich bezahlt: ${euros(price)} netto im Jahr (${gross(price)}).`,
 } as const;
