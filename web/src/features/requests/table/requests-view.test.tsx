@@ -463,6 +463,19 @@ describe('the columns', () => {
       expect(row.children).toHaveLength(chosen.length + 2);
   });
 
+  test('say what was answered to the practice’s own questions, and to which', () => {
+    localStorage.setItem('platzwart-spalten', 'name,ownQuestions');
+    give([
+      request('Ada', 1, {
+        own1: { question: 'Haben Sie Haustiere?', answer: 'Katze' },
+        own3: { question: 'Sprachen', answer: 'Türkisch' },
+      }),
+    ]);
+    show();
+    const cell = screen.getByText('Katze · Türkisch');
+    expect(cell.dataset.tooltip).toBe('Haben Sie Haustiere? Katze · Sprachen: Türkisch');
+  });
+
   test('are all offered', async () => {
     const user = show();
     await user.click(screen.getByRole('button', { name: 'Spalten' }));

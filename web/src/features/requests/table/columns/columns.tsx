@@ -1,5 +1,6 @@
 /** The columns of the request table, each in one place: to add one, add an entry. */
-import { questions } from '@platzwart/domain/booking/questions';
+import { formatOwnAnswer } from '@platzwart/domain/booking/own-format';
+import { ownNames, questions } from '@platzwart/domain/booking/questions';
 import { ageOn, formatDay } from '@platzwart/domain/dates/german-date';
 import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -178,6 +179,20 @@ export const columns = {
     cell: ({ insurance }) => <Line text={insurance ?? ''} />,
   },
   reason: { title: 'Grund', min: 8, part: 4, cell: ({ reason }) => <Line text={reason} /> },
+  ownQuestions: {
+    title: 'Eigene Fragen',
+    min: 8,
+    part: 4,
+    cell: (request) => {
+      const given = ownNames.flatMap((name) => request[name] ?? []);
+      return (
+        <Line
+          text={given.map(({ answer }) => answer).join(' · ')}
+          full={given.map(formatOwnAnswer).join(' · ')}
+        />
+      );
+    },
+  },
   timeFlexibility: {
     title: 'Flexibilität',
     min: 8,
@@ -205,10 +220,10 @@ function offerText({ offer, lastOffer }: StoredRequest): string {
 }
 
 /** One line, with the full text as a tooltip. */
-function Line({ text }: { text: string }) {
+function Line({ text, full = text }: { text: string; full?: string }) {
   if (text === '') return null;
   return (
-    <span className="one-line" {...tooltip(text)}>
+    <span className="one-line" {...tooltip(full)}>
       {text}
     </span>
   );
