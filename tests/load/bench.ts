@@ -41,6 +41,7 @@ import { unsignedToken } from '../support/unsigned-token.ts';
 import { practices, quietDay, spreadDailyWork } from './daily-work.ts';
 import { documentsPerChange, readsEverybody, sizes } from './documents-per-change.ts';
 import { emailsDuringFlood } from './emails-during-flood.ts';
+import { costsOfFalseBookings } from './false-bookings.ts';
 import { simulate } from './monday.ts';
 import { pairs, whoWaitsByTheClock } from './who-waits.ts';
 
@@ -69,6 +70,7 @@ const parts = {
   slowestRefusal,
   twoHundredAtOnce,
   floodOfEmails,
+  falseBookings,
   fiftyForOneSeat,
   fiftyForTheirOwn,
   importOfFiveThousand,
@@ -368,6 +370,26 @@ async function floodOfEmails() {
   const figure =
     "another practice's e-mail while 150 of a new one are sent, against an approved one";
   add(figure, measured, '≤ 1.2x, 100 sent', one <= 1.2 * other && flood.sent === 100);
+}
+
+/** Whoever invents them pays for each; a patient's slow phone works for a moment longer. */
+async function falseBookings() {
+  const { sender, patient } = await costsOfFalseBookings(1_000);
+  const seconds = (n: number) => `${n.toFixed(0)} s`;
+  const waits = ([usual, most]: readonly [number, number]) =>
+    `${usual.toFixed(0)}, at most ${most.toFixed(0)} ms`;
+  add(
+    '1,000 false bookings: of the sender’s processor, at once and spread over hours',
+    `${seconds(sender.atOnce)}, ${seconds(sender.spread)}`,
+    '≥ 20 s',
+    Math.min(sender.atOnce, sender.spread) >= 20,
+  );
+  add(
+    "a patient's slow phone works, before and during them",
+    `${waits(patient.before)}; ${waits(patient.during)}`,
+    '≤ 1,000; ≤ 5,000 ms',
+    patient.before[1] <= 1_000 && patient.during[1] <= 5_000,
+  );
 }
 
 /**

@@ -1,9 +1,9 @@
 /**
  * Whether a flood of bookings at one new practice delays others (`npm run bench` starts the world):
  * what visitors of another practice wait for while it lasts, against the same before it. The flood
- * leaves the processors time, so that what is measured is waiting for each other. In: how many
- * bookings within how many seconds; `approved`: of a practice that no daily number of e-mails
- * limits.
+ * leaves the processors time, so that what is measured is waiting for each other; what its proofs
+ * of work cost is in `false-bookings.ts`. In: how many bookings within how many seconds; `approved`:
+ * of a practice that no daily number of e-mails limits.
  */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
