@@ -46,7 +46,7 @@ export function describeState(
           days === 0
             ? `Letzter Tag der Testzeit, bis ${until}`
             : `Noch ${days === 1 ? '1 Tag' : `${days} Tage`} Testzeit, bis ${until}`,
-        text: 'Sie endet von selbst und kostet nichts. Ohne Abo lässt sich danach alles nur noch ansehen.',
+        text: 'Sie endet von selbst und kostet nichts. Ohne Abo kommen danach keine Anfragen mehr an, und alles lässt sich nur noch ansehen.',
       };
     }
     case 'trialOver':
@@ -67,7 +67,7 @@ export function describeState(
     case 'cancelled':
       return {
         title: `Das Abo ist gekündigt und läuft bis ${formatDay(status.endsAt)}`,
-        text: `${subscription?.status === 'trialing' ? 'Abgebucht wird nichts. ' : ''}Bis dahin geht alles wie bisher. Danach lässt sich alles nur noch ansehen. ${nothingDeleted}`,
+        text: `${subscription?.status === 'trialing' ? 'Abgebucht wird nichts. ' : ''}Bis dahin geht alles wie bisher, auch das Formular. Danach kommen keine Anfragen mehr an, und alles lässt sich nur noch ansehen. ${nothingDeleted}`,
       };
     case 'pastDue':
       return {

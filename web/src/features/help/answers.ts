@@ -242,7 +242,7 @@ export const topics: readonly { title: string; answers: readonly Answer[] }[] = 
         question: 'Wie kündigen wir?',
         words: 'kündigung abo vertrag beenden abbestellen aufhören kosten stoppen',
         text: [
-          'Unter „Abo“ mit „Kündigen“. Es läuft bis zum Ende des bezahlten Zeitraums; danach lässt sich alles noch ansehen und exportieren. Bis dahin könnt ihr es euch anders überlegen. Die Praxis zu löschen ist dafür nicht nötig.',
+          'Unter „Abo“ mit „Kündigen“. Es läuft bis zum Ende des bezahlten Zeitraums; so lange geht alles wie bisher, auch das Formular. Danach kommen keine Anfragen mehr an, und alles lässt sich noch ansehen und exportieren. Bis dahin könnt ihr es euch anders überlegen. Die Praxis zu löschen ist dafür nicht nötig.',
         ],
         to: { path: setting('billing'), label: 'Abo', setting: 'Kündigen' },
       },
