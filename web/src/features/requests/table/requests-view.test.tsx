@@ -463,7 +463,7 @@ describe('the columns', () => {
       expect(row.children).toHaveLength(chosen.length + 2);
   });
 
-  test('say what was answered to the practice’s own questions, and to which', () => {
+  test('say what was answered to the practice’s own questions, and to which', async () => {
     localStorage.setItem('platzwart-spalten', 'name,ownQuestions');
     give([
       request('Ada', 1, {
@@ -472,7 +472,7 @@ describe('the columns', () => {
       }),
     ]);
     show();
-    const cell = screen.getByText('Katze · Türkisch');
+    const cell = await screen.findByText('Katze · Türkisch');
     expect(cell.dataset.tooltip).toBe('Haben Sie Haustiere? Katze · Sprachen: Türkisch');
   });
 

@@ -1,6 +1,5 @@
 /** The columns of the request table, each in one place: to add one, add an entry. */
-import { formatOwnAnswer } from '@platzwart/domain/booking/own-format';
-import { ownNames, questions } from '@platzwart/domain/booking/questions';
+import { questions } from '@platzwart/domain/booking/questions';
 import { ageOn, formatDay } from '@platzwart/domain/dates/german-date';
 import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -21,6 +20,7 @@ import styles from '../table.module.css';
 import { tableTexts } from '../table-texts.ts';
 
 const EmailLine = lazy(() => import('./email-line.tsx'));
+const OwnAnswersLine = lazy(() => import('./own-answers-line.tsx'));
 
 /** Shared by all rows; referentially stable while nothing in it changes. */
 export type CellData = {
@@ -183,15 +183,11 @@ export const columns = {
     title: 'Eigene Fragen',
     min: 8,
     part: 4,
-    cell: (request) => {
-      const given = ownNames.flatMap((name) => request[name] ?? []);
-      return (
-        <Line
-          text={given.map(({ answer }) => answer).join(' · ')}
-          full={given.map(formatOwnAnswer).join(' · ')}
-        />
-      );
-    },
+    cell: (request) => (
+      <Suspense>
+        <OwnAnswersLine request={request} />
+      </Suspense>
+    ),
   },
   timeFlexibility: {
     title: 'Flexibilität',
@@ -220,10 +216,10 @@ function offerText({ offer, lastOffer }: StoredRequest): string {
 }
 
 /** One line, with the full text as a tooltip. */
-function Line({ text, full = text }: { text: string; full?: string }) {
+function Line({ text }: { text: string }) {
   if (text === '') return null;
   return (
-    <span className="one-line" {...tooltip(full)}>
+    <span className="one-line" {...tooltip(text)}>
       {text}
     </span>
   );
