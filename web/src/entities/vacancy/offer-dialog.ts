@@ -12,6 +12,8 @@ export type OfferStart = {
   readonly slot?: Slot;
   /** Several free at once: one suggestion for all of them. */
   readonly slots?: readonly Slot[];
+  /** One suggestion for all places that are there and wait for people. */
+  readonly isRound?: boolean;
   /** Requests that are ticked. */
   readonly requestIds?: readonly string[];
   /** One that was only noted, to be offered now. */

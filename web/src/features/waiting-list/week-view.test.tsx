@@ -1,6 +1,6 @@
 import { aFormConfiguration, aTag, weeklyPlan } from '@platzwart/emulator-data/build-practice';
 import { aRequest } from '@platzwart/emulator-data/build-request';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
@@ -453,6 +453,21 @@ describe('several times', () => {
         .getByRole('button', { name: 'Mehrere Zeitfenster wählen' })
         .getAttribute('aria-pressed'),
     ).toBe('true');
+  });
+
+  test('with a finger that rests on the first one, each further press adds; three are offered by five presses', async () => {
+    const { user } = show();
+    vi.useFakeTimers();
+    fireEvent.pointerDown(cell(/^Montag 8/), { pointerType: 'touch' });
+    act(() => vi.advanceTimersByTime(500));
+    vi.useRealTimers();
+    fireEvent.pointerUp(cell(/^Montag 8/), { pointerType: 'touch' });
+    // What its release brings is no second choice.
+    fireEvent.click(cell(/^Montag 8/));
+    await user.click(cell(/^Montag 9/));
+    await user.click(cell(/^Dienstag 8/));
+    expect(params().getAll('slot')).toEqual([monday8, monday9, tuesday8]);
+    expect(screen.getAllByRole('button', { name: '3 Plätze anbieten' })).toHaveLength(2);
   });
 
   test('with the switch a press adds, another one takes away; switched off only one stays', async () => {

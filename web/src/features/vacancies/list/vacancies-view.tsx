@@ -6,7 +6,7 @@ import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { canBeDistributed } from '@platzwart/domain/vacancies/round';
 import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import { Plus, Shuffle } from 'lucide-react';
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { LoadFailure } from '../../../calls/load-failure.tsx';
 import {
   type StoredRequest,
@@ -20,7 +20,6 @@ import {
 } from '../../../entities/vacancy/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CountedSection } from '../../../ui/counted-section.tsx';
-import { lazyWhenOnline } from '../../../ui/lazy-when-online.ts';
 import { ViewSection } from '../../../ui/overlay/view-section.tsx';
 import { Empty, Loading } from '../../../ui/states.tsx';
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
@@ -32,11 +31,6 @@ import { type Group, groupOf, groups } from '../standing.ts';
 import { filledDays, texts } from './texts.ts';
 import styles from './vacancies.module.css';
 import { VacancyRow } from './vacancy-row.tsx';
-
-/** Several places at once are rare. */
-const RoundDialog = lazyWhenOnline(async () => ({
-  default: (await import('../round/round-dialog.tsx')).RoundDialog,
-}));
 
 type Props = {
   now: Date;
@@ -54,7 +48,6 @@ export function VacanciesView({ now, today, plan, onOpen }: Props) {
   const [giving, setGiving] = useState<
     { vacancy: StoredVacancy; request: StoredRequest } | undefined
   >(undefined);
-  const [isRound, setRound] = useState(false);
   const [adding, setAdding] = useState<StoredVacancy | undefined>(undefined);
   const box = useRef<HTMLDivElement>(null);
   useFocusFallback(box);
@@ -80,7 +73,7 @@ export function VacanciesView({ now, today, plan, onOpen }: Props) {
   const isListed = !failed && live.status !== 'loading' && !isEmpty;
   const free = current?.filter(canBeDistributed) ?? [];
   const round = free.length > 1 && mayAdd && (
-    <Button look="plain" className="own-width" onClick={() => setRound(true)}>
+    <Button look="plain" className="own-width" onClick={() => open({ isRound: true })}>
       <Shuffle size={18} aria-hidden="true" />
       {free.some(({ state }) => state === 'stalled') ? texts.distributeRest : texts.round}
     </Button>
@@ -145,15 +138,6 @@ export function VacanciesView({ now, today, plan, onOpen }: Props) {
           ))
         )}
         {giving && <GiveDialog {...giving} today={today} onClose={() => setGiving(undefined)} />}
-        {isRound && current && (
-          <Suspense>
-            <RoundDialog
-              vacancies={current}
-              {...{ plan, now, today }}
-              onClose={() => setRound(false)}
-            />
-          </Suspense>
-        )}
         {adding && (
           <AddPeople
             vacancy={adding}

@@ -100,8 +100,8 @@ export function OfferDialog(props: Props) {
     ...(members.status === 'loaded' ? members.value.map(({ name }) => name) : []),
   ];
   const therapists = [...new Set(names.filter(Boolean))];
-  if (props.start.slots)
-    return <SeveralPlaces {...props} {...{ known, therapists }} slots={props.start.slots} />;
+  const { isRound, slots = isRound ? 'noted' : undefined } = props.start;
+  if (slots) return <SeveralPlaces {...props} {...{ slots, known, therapists }} />;
   return <Filled {...props} known={known} therapists={therapists} />;
 }
 

@@ -148,20 +148,6 @@ export const texts = {
   holdsPlace: (time: string) => `hat schon ${time}`,
   cautions,
   gone: 'gelöschte Anfrage',
-  several: {
-    earliest: 'Frühestens ab',
-    send: (n: number) => (n === 1 ? '1 Platz anbieten' : `Alle ${n} anbieten`),
-    sending: 'Die Plätze werden angeboten …',
-    offered: (n: number) => (n === 1 ? '1 Platz angeboten' : `${n} Plätze angeboten`),
-    noted: (n: number) =>
-      n === 1
-        ? 'Ein Platz, auf den niemand passt, ist eingetragen.'
-        : `${n} Plätze, auf die niemand passt, sind eingetragen.`,
-    calledBack: 'Angebote zurückgeholt',
-    entered: (times: string) => `Schon als freier Platz eingetragen: ${times}`,
-    unsure: 'Noch nicht bestätigt:',
-    failed: 'Nicht angeboten:',
-  },
   otherWeek: (from: string) => `Auch die andere Woche anlegen, ab ${from}`,
   otherWeekHint: 'Als zweiter Platz, noch nicht angeboten: Anbieten könnt ihr ihn danach.',
   otherWeekNoted: (from: string) => `Die andere Woche ist eingetragen, ab ${from}`,

@@ -2,8 +2,6 @@ const number = new Intl.NumberFormat('de-DE');
 
 export const texts = {
   title: 'Platzrunde',
-  loading: 'Wird geladen …',
-  loadFailed: 'Die Platzrunde lässt sich gerade nicht öffnen.',
   lead: 'So bekommen möglichst viele einen Platz, und wer länger wartet, geht vor. Jede Zeile könnt ihr ändern; der Rest verteilt sich neu.',
   columns: { place: 'Platz', person: 'Person', reason: 'Warum' },
   takePart: (place: string) => `${place} in dieser Runde verteilen`,
@@ -32,23 +30,26 @@ export const texts = {
     `In einer Runde lassen sich höchstens ${number.format(max)} Plätze verteilen.`,
   send: (n: number) =>
     n === 0 ? 'Anbieten' : n === 1 ? '1 Platz anbieten' : `Alle ${number.format(n)} anbieten`,
-  sending: 'Wird angeboten …',
-  cancel: 'Abbrechen',
-  wouldBeLost: 'Diese Platzrunde ist noch nicht gesendet.',
+  earliest: 'Frühestens ab',
+  sending: 'Die Plätze werden angeboten …',
   offered: (n: number) => (n === 1 ? '1 Platz angeboten' : `${number.format(n)} Plätze angeboten`),
-  undo: 'Rückgängig',
+  noted: (n: number) =>
+    n === 1
+      ? 'Ein Platz, auf den niemand passt, ist eingetragen.'
+      : `${number.format(n)} Plätze, auf die niemand passt, sind eingetragen.`,
+  entered: (times: string) => `Schon als freier Platz eingetragen: ${times}`,
   undone: 'Zurückgenommen: Niemand wird gefragt.',
-  notUndone: 'Die Platzrunde wurde nicht zurückgenommen',
+  notUndone: 'Die Angebote wurden nicht zurückgenommen',
   tooLate: (n: number) =>
     n === 1
       ? '1 Platz bleibt angeboten: Jemand weiß schon davon. Die übrigen sind zurückgenommen.'
       : `${number.format(n)} Plätze bleiben angeboten: Jemand weiß schon davon. Die übrigen sind zurückgenommen.`,
   notOffered: 'Nicht angeboten:',
+  unsure: 'Noch nicht bestätigt:',
   takenMeanwhile: (places: readonly string[]) =>
     `Inzwischen ${places.length === 1 ? 'ist' : 'sind'} nicht mehr zu verteilen: ${places.join('; ')}. Jemand aus dem Team war schneller.`,
   nothingLeft: 'Gerade ist kein Platz zu verteilen.',
   close: 'Schließen',
   failed: 'Dieser Platz wurde nicht angeboten.',
-  often: (names: string) => `Erst vor Kurzem gab es schon zwei Angebote für ${names}.`,
   askAnyway: 'Trotzdem fragen',
 } as const;

@@ -1,7 +1,7 @@
 /**
  * The round's state: which places take part, what a member chose, and what is suggested around it.
  */
-import type { CallInput, CallOutput } from '@platzwart/domain/calls/calls';
+import type { CallInput } from '@platzwart/domain/calls/calls';
 import {
   type RoundPlan,
   type RoundRow,
@@ -10,8 +10,6 @@ import {
 } from '@platzwart/domain/vacancies/round';
 import { maxPlan, maxRound, type VacancyTerms } from '@platzwart/domain/vacancies/vacancy';
 import { useMemo, useState } from 'react';
-import { runTwice } from '../../../calls/run.ts';
-import { useCommand } from '../../../calls/use-command.ts';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import type { StoredVacancy } from '../../../entities/vacancy/queries.ts';
 
@@ -19,24 +17,19 @@ import type { StoredVacancy } from '../../../entities/vacancy/queries.ts';
 export type RoundedPlace = VacancyTerms &
   Pick<StoredVacancy, 'id' | 'state' | 'stalledBecause' | 'winners' | 'plan'>;
 export type Row = RoundRow<StoredRequest, RoundedPlace>;
-export type Refused = CallOutput<'distributeVacancies'>['refused'][number];
+export type Round = ReturnType<typeof useRound>;
 
-type Known = {
-  slug: string;
-  /** Those that can be distributed, by their first day. */
-  places: readonly RoundedPlace[];
-  open: readonly StoredRequest[];
-  context: Parameters<typeof roundCandidates>[2];
-  days: 1 | 2 | 3 | 5;
-};
-
-export function useRound({ slug, places, open, context, days }: Known) {
+/** `places`: those that can be distributed, by their first day. */
+export function useRound(
+  places: readonly RoundedPlace[],
+  open: readonly StoredRequest[],
+  context: Parameters<typeof roundCandidates>[2],
+) {
   const [suggested] = useState<ReadonlySet<string>>(
     () => new Set(places.slice(0, maxRound).map(({ id }) => id)),
   );
   const [isIn, setIn] = useState(suggested);
   const [chosen, setChosen] = useState<ReadonlyMap<string, string | null>>(new Map());
-  const [askAgain, setAskAgain] = useState<readonly string[]>([]);
   const found = useMemo(() => roundCandidates(places, open, context), [places, open, context]);
   const { rows, plans } = useMemo(
     () =>
@@ -46,9 +39,6 @@ export function useRound({ slug, places, open, context, days }: Known) {
         chosen,
       ),
     [places, isIn, found, chosen],
-  );
-  const command = useCommand((input: CallInput<'distributeVacancies'>) =>
-    runTwice('distributeVacancies', input),
   );
 
   return {
@@ -60,8 +50,6 @@ export function useRound({ slug, places, open, context, days }: Known) {
     found,
     rows,
     plans,
-    askAgain,
-    command,
     toggle: (id: string) =>
       setIn(new Set(isIn.has(id) ? [...isIn].filter((other) => other !== id) : [...isIn, id])),
     /** A person whom another row was given moves here. Undefined: as suggested. */
@@ -71,13 +59,6 @@ export function useRound({ slug, places, open, context, days }: Known) {
       );
       setChosen(new Map(requestId === undefined ? others : [...others, [key, requestId] as const]));
     },
-    askAnyway: (ids: readonly string[]) => setAskAgain([...new Set([...askAgain, ...ids])]),
-    offer: (again: readonly string[] = askAgain) =>
-      command.start({
-        companySlug: slug,
-        patience: { unit: 'workingDays', n: days },
-        places: plans.map((plan) => sentOf(plan, found.get(plan.vacancyId)?.rows ?? [], again)),
-      }),
   };
 }
 

@@ -7,6 +7,7 @@ import type { Counts } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { useFreePlaces } from './free-places.ts';
 import { type HeatScale, heatStep } from './heat-scale.ts';
+import { useResting } from './use-resting.ts';
 import { useRovingTabIndex } from './use-roving-tab-index.ts';
 import styles from './week.module.css';
 import { cellsIn, type WeekCell, type WeekSums, type WeekTable, waitingIn } from './week-table.ts';
@@ -62,6 +63,7 @@ export function HeatTable({
     cellsIn(table).flatMap((cell) => (isIn(chosen, cell) ? [cell.weekday] : [])),
   );
   const grid = useRovingTabIndex(table, (cell) => isIn(chosen, cell));
+  const resting = useResting();
   const point = (target: EventTarget) => {
     const id =
       target instanceof Element
@@ -80,6 +82,7 @@ export function HeatTable({
       data-days={days.length}
       data-summed={sums ? '' : undefined}
       {...grid.handlers}
+      {...resting}
       onFocus={(event) => {
         grid.handlers.onFocus(event);
         point(event.target);

@@ -4,11 +4,11 @@ import { aRequest, aSlot } from '@platzwart/emulator-data/build-request';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { RequestHandlingProvider } from '../../../entities/request/request-handling.tsx';
+import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import type { StoredVacancy } from '../../../entities/vacancy/queries.ts';
 import { ToastProvider } from '../../../ui/overlay/toasts.tsx';
 import { now, vacancyOf } from '../test-vacancy.ts';
-import { RoundDialog } from './round-dialog.tsx';
+import { SeveralPlaces } from './several-places.tsx';
 
 const world = vi.hoisted(() => ({
   open: [] as object[],
@@ -18,7 +18,6 @@ const world = vi.hoisted(() => ({
   ][],
   answers: [] as object[],
 }));
-const loaded = (value: unknown) => ({ status: 'loaded', value, isCurrent: true, isComplete: true });
 vi.mock('../../../calls/run.ts', () => {
   const run = async (name: string, input: never) => {
     world.calls.push([name, input]);
@@ -26,19 +25,6 @@ vi.mock('../../../calls/run.ts', () => {
   };
   return { run, runTwice: run };
 });
-vi.mock('../../../entities/tag/queries.ts', () => ({ useTagsById: () => new Map() }));
-vi.mock('../../../entities/request/queries.ts', async () => {
-  const { useMemo } = await import('react');
-  return {
-    useOpenRequests: () => useMemo(() => loaded(world.open), []),
-    useRequest: () => ({ status: 'loading' }),
-  };
-});
-vi.mock('../../../entities/practice/queries.ts', async () => {
-  const { useMemo } = await import('react');
-  return { useAccount: () => useMemo(() => loaded({ offering: defaultOffering }), []) };
-});
-
 const at = (weekday: 1 | 2) => aSlot({ weekday, start: '15:00', end: '16:00' });
 const somebody = (
   id: string,
@@ -74,12 +60,24 @@ beforeEach(() => {
   };
 });
 
-const plan = aFormConfiguration();
+const form = aFormConfiguration();
 const dialog = (vacancies: readonly StoredVacancy[]) => (
   <ToastProvider label="Meldungen" closeLabel="Schließen">
-    <RequestHandlingProvider slug="praxis" uid="eva" readOnlyReason={undefined} plan={undefined}>
-      <RoundDialog {...{ vacancies, plan, now, onClose }} today="2026-11-23" />
-    </RequestHandlingProvider>
+    <SeveralPlaces
+      slots="noted"
+      slug="praxis"
+      {...{ form, onClose }}
+      therapists={[]}
+      known={{
+        open: world.open as StoredRequest[],
+        vacancies,
+        now,
+        today: '2026-11-23',
+        settings: defaultOffering,
+        rule: null,
+        regionAt: () => undefined,
+      }}
+    />
   </ToastProvider>
 );
 
