@@ -18,15 +18,19 @@ import { aRequest, aSlot } from '@platzwart/emulator-data/build-request';
 import { aVacancy } from '@platzwart/emulator-data/build-vacancy';
 import { callable } from '@platzwart/functions/call';
 import { collections } from '@platzwart/functions/core/collections';
-import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
+import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { importRequests } from '@platzwart/functions/requests/import-requests';
 import { finishUndos, undoImport } from '@platzwart/functions/requests/undo-import';
+import { giveVacancy } from '@platzwart/functions/vacancies/give-vacancy';
+import { offerVacancy } from '@platzwart/functions/vacancies/offer-vacancy';
+import { recordOfferAnswer } from '@platzwart/functions/vacancies/record-offer-answer';
 import { reconcile } from '@platzwart/functions/waiting-list/reconcile';
 import express from 'express';
 import { onCall } from 'firebase-functions/https';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { deploymentOf } from '../support/deployment.ts';
 import { hostFunctions, type Service } from '../support/hosted-functions.ts';
+import { anOfferedPlace } from '../support/offered-place.ts';
 import {
   administrator,
   auth,
@@ -71,6 +75,7 @@ const parts = {
   twoHundredAtOnce,
   floodOfEmails,
   falseBookings,
+  offerAgainstGive,
   fiftyForOneSeat,
   fiftyForTheirOwn,
   importOfFiveThousand,
@@ -423,6 +428,44 @@ async function mondayAtEight() {
       true,
     );
   }
+}
+
+/** Handlers alone, alternating: a place is offered, its yes recorded, and it is given. */
+async function offerAgainstGive() {
+  const slug = await registeredPractice('Angebot', now);
+  const tools = toolsAt(now);
+  const done = async (answer: Promise<{ ok: boolean }>) => {
+    const outcome = await answer;
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome));
+  };
+  const [offers, gives]: [number[], number[]] = [[], []];
+  for (let n = 0; n < 60; n++) {
+    const booking = aBooking(slug, { email: `angebot${n}@example.org` });
+    await done(addWaitingRequest(booking, undefined, tools));
+    const requestId = storedId(booking.requestId);
+    const offer = calls.offerVacancy.input.parse(anOfferedPlace(slug, [requestId]));
+    const target = { companySlug: slug, vacancyId: offer.vacancyId, requestId };
+    const yes = { ...target, logId: newRandomId(), answer: 'yes', reason: null } as const;
+    const given = {
+      ...target,
+      startsOn: offer.terms.startsOn,
+      therapist: '',
+      afterwards: 'archive',
+      dropDay: false,
+      tell: true,
+    } as const;
+    offers.push(await timed(() => done(offerVacancy(offer, administrator, tools))));
+    await done(recordOfferAnswer(yes, administrator, tools));
+    gives.push(await timed(() => done(giveVacancy(given, administrator, tools))));
+  }
+  // Skips warm-up rounds.
+  const [offering, giving] = [median(offers.slice(10)), median(gives.slice(10))];
+  add(
+    'a place offered against one given, p50',
+    `${(offering / giving).toFixed(2)}x (${offering.toFixed(0)} and ${giving.toFixed(0)} ms)`,
+    '≤ 1.5x',
+    offering <= 1.5 * giving,
+  );
 }
 
 /** Everybody whom a place was offered to says yes in the same second. */

@@ -21,11 +21,13 @@ export const offerVacancy = handler(
   'offerVacancy',
   async ({ companySlug: slug, vacancyId, begin, askAgain, ...input }, { by }, tools) => {
     const { terms, ...offers } = input;
-    const room = await roomForPlace({ slug, vacancyId }, tools);
+    const [room, cells, asked] = await Promise.all([
+      roomForPlace({ slug, vacancyId }, tools),
+      cellsOf(slug, terms, tools),
+      begin ? notAskedOften(slug, offers.plan, askAgain, tools) : accepted({}),
+    ]);
     if (!room.ok) return room;
-    const cells = await cellsOf(slug, terms, tools);
     if (!cells.ok) return cells;
-    const asked = begin ? await notAskedOften(slug, offers.plan, askAgain, tools) : accepted({});
     if (!asked.ok) return asked;
     const outcome = await applyVacancyChange(
       { slug, vacancyId, by, event: { kind: 'create', terms, cells: cells.value, offers, begin } },
