@@ -693,12 +693,17 @@ describe('the booking form', () => {
   });
 
   it('says when no answer comes, and that trying again is safe', async () => {
-    const { user } = show({ send: async () => ({ kind: 'noAnswer' }) });
+    const { send, user } = show({ send: async () => ({ kind: 'noAnswer' }) });
     await fillIn(user);
     await submit(user);
     const summary = within(await screen.findByRole('alert'));
     expect(summary.getByRole('heading').textContent).toBe(callTexts.noAnswer);
     expect(summary.getByText(/nichts doppelt angelegt/)).toBeTruthy();
+    // Under way again, nothing is said of the last time.
+    send.mockReturnValueOnce(new Promise(() => {}));
+    await submit(user);
+    expect(await screen.findByRole('button', { name: 'Wird gesendet …' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('sends what tells people from programs, and empties the field nobody sees once it was refused for it', async () => {

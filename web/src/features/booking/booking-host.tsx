@@ -122,6 +122,8 @@ export function useBookingHost<Values extends FieldValues, Output, F extends Fai
     onSubmit: (event: FormEvent) => {
       if (isSending.current) return event.preventDefault();
       isSending.current = true;
+      // What the last attempt said is not so while this one is under way.
+      setFailure((now) => (now?.isAtButton ? undefined : now));
       const late = setTimeout(() => setFailure({ ...(slow as F), isAtButton: true }), slowAfter);
       submit(event)
         .catch(onCrash && (async () => fail(await onCrash())))
