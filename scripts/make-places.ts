@@ -56,7 +56,7 @@ const viennese =
 /**
  * Inhabitants from which a town is found by its name: where towns are small, smaller ones count.
  */
-const smallest: Readonly<Record<string, number>> = { AT: 5_000, DE: 25_000, CH: 10_000 };
+const smallest: Readonly<Record<string, number>> = { AT: 5_000, DE: 22_000, CH: 10_000 };
 
 const middle = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;

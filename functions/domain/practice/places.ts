@@ -64,8 +64,8 @@ function named(town: string): string {
     .trim();
 }
 
-/** Whoever names a whole land begins in its capital. */
-const capitals: readonly (readonly string[])[] = [
+/** Whoever names a land begins in its capital, and in the middle of any other region. */
+const middles: readonly (readonly string[])[] = [
   ['Eisenstadt', 'Burgenland'],
   ['Klagenfurt am Wörthersee', 'Kärnten'],
   ['Sankt Pölten', 'Niederösterreich'],
@@ -88,6 +88,30 @@ const capitals: readonly (readonly string[])[] = [
   ['Aarau', 'Aargau'],
   ['Frauenfeld', 'Thurgau'],
   ['Chur', 'Graubünden'],
+  ['Friedrichshafen', 'Bodensee', 'Bodenseekreis'],
+  ['Kempten (Allgäu)', 'Allgäu'],
+  ['Rosenheim', 'Chiemgau', 'Chiemsee'],
+  ['Freudenstadt', 'Schwarzwald'],
+  ['Essen', 'Ruhrgebiet', 'Ruhrpott'],
+  ['Münster', 'Münsterland'],
+  ['Arnsberg', 'Sauerland'],
+  ['Goslar', 'Harz'],
+  ['Aurich', 'Ostfriesland'],
+  ['Cottbus', 'Lausitz'],
+  ['Annaberg-Buchholz', 'Erzgebirge'],
+  ['Frankfurt am Main', 'Rhein-Main', 'Rhein-Main-Gebiet'],
+  ['Mannheim', 'Rhein-Neckar'],
+  ['Gmunden', 'Salzkammergut'],
+  ['Zell am See', 'Pinzgau'],
+  ['Bischofshofen', 'Pongau'],
+  ['Villach', 'Wörthersee'],
+  ['Mistelbach', 'Weinviertel'],
+  ['Krems an der Donau', 'Waldviertel'],
+  ['Amstetten', 'Mostviertel'],
+  ['Ried im Innkreis', 'Innviertel'],
+  ['Freistadt', 'Mühlviertel'],
+  ['Wörgl', 'Zillertal'],
+  ['Leoben', 'Obersteiermark'],
 ];
 
 /**
@@ -104,9 +128,9 @@ function readTowns(): Map<string, { name: string; point: Point }> {
     if (name.length > 2 && !found.has(name)) found.set(name, town);
   };
   for (const town of all) add(named(town.name), town);
-  for (const [capital, ...lands] of capitals) {
-    const town = all.find(({ name }) => name === capital);
-    for (const land of lands) if (town) add(named(land), town);
+  for (const [middle, ...regions] of middles) {
+    const town = all.find(({ name }) => name === middle);
+    for (const region of regions) if (town) add(named(region), town);
   }
   for (const town of all)
     add(named(town.name.replace(/ (?:am?|an|im|in|bei|ob|unter|vor) .*|[/(].*/, '')), town);

@@ -38,6 +38,9 @@ test.each([
   ['80331', '80331 München', ['ravensburg'], 0],
   ['Frankfurt', 'Frankfurt am Main', ['ravensburg', 'zuerich'], 0],
   ['St. Pölten', 'Sankt Pölten', ['wien'], 0],
+  ['Weingarten', 'Weingarten', ['ravensburg'], 1],
+  // A region leads to its middle.
+  ['Bodensee', 'Friedrichshafen', ['ravensburg'], 1],
   // An Austrian code that is also Swiss: the one with a practice near it, unless the town says
   // which.
   ['8001', '8001 Zürich', ['zuerich', 'ravensburg'], 1],
@@ -64,6 +67,8 @@ test('other words besides the place still count', () => {
   expect(search('Logopädie 8020').slugs).toEqual(['graz', 'wien', 'zuerich', 'ohne']);
   expect(search('ergo in Graz').slugs).toEqual(['gleisdorf', 'ravensburg']);
   expect(search('Graz ergo').slugs).toEqual(['gleisdorf', 'ravensburg']);
+  // What nobody near there has is passed over.
+  expect(search('8020 Graz Waldrand').slugs[0]).toBe('graz');
 });
 
 test('what is no place is searched for by words', () => {

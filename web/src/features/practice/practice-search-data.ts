@@ -97,7 +97,7 @@ export function searchablePractices(practices: readonly Practice[]): Searchable[
  * words; any other term finds practices that have every word: in their own text, or as a profession
  * that treats what it names. A word that nobody has is read with one character wrong; what then is
  * still unknown is passed over, if anything else was understood, and so is a word that leaves nobody
- * of a profession. An empty profession is any. `complete`: kilometres within which all are among
+ * of a profession, or near the place. An empty profession is any. `complete`: kilometres within which all are among
  * them.
  */
 export function searchPractices(
@@ -130,7 +130,15 @@ export function searchPractices(
     practices.filter((each) => all.every((word) => has(each, word)));
   const strictly = thoseWith(counting);
   const loosely = counting.filter(({ isDetail }) => !isDetail);
-  const isTooMuch = strictly.length === 0 && loosely.length > 0 && treated.length > 0;
+  const near = Math.max(1, Math.floor(Math.min(nearby, complete)));
+  const isThere = ({ addresses }: Searchable) =>
+    !origin ||
+    addresses.some(({ place }) => place && kilometres(place.point, origin.point) <= near);
+  const isTooMuch =
+    (origin !== undefined || (loosely.length > 0 && treated.length > 0)) &&
+    loosely.length < counting.length &&
+    !strictly.some(isThere) &&
+    (strictly.length === 0 || thoseWith(loosely).some(isThere));
   const patterns = counting.flatMap(({ pattern }) => pattern ?? []);
   const found = (isTooMuch ? thoseWith(loosely) : strictly)
     .filter(
@@ -142,7 +150,6 @@ export function searchPractices(
         addresses: origin ? byDistance(each, origin) : byHits(each, patterns),
       }),
     );
-  const near = Math.max(1, Math.floor(Math.min(nearby, complete)));
   const sorted = origin ? found.toSorted((a, b) => distanceOf(a) - distanceOf(b)) : found;
   return {
     found: sorted,
