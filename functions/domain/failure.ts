@@ -65,7 +65,7 @@ export const messages = {
   notProven:
     'Der kurzen Prüfung gegen erfundene Anfragen fehlt etwas. Bitte laden Sie die Seite neu und senden Sie noch einmal, oder wenden Sie sich direkt an die Praxis.',
   changedMeanwhile:
-    'Jemand aus dem Team hat diese Angabe inzwischen geändert. Bitte wähle, welche gilt.',
+    'Diese Angabe wurde inzwischen geändert. Bitte wähle, welche gilt.',
   requestArchived: 'Diese Anfrage ist im Archiv. Reaktiviere sie zuerst.',
   linkUnknown:
     'Diesen Link gibt es nicht oder nicht mehr. Bitte prüfen Sie, ob er vollständig ist, oder wenden Sie sich an die Praxis.',

@@ -82,11 +82,11 @@ test('what one edits another sees; on the same field the second hears of the fir
   await jonass.getByLabel('Vorname', { exact: true }).fill('Petra Maria');
   await annas.getByLabel('Telefonnummer', { exact: true }).fill('0660 1');
   await annas.getByRole('button', { name: 'Änderungen speichern' }).click();
-  const conflict = jonass.getByRole('status').filter({ hasText: 'Jetzt steht dort: 0660 1' });
+  const conflict = jonass.getByRole('status').filter({ hasText: 'Von Anna Berger steht jetzt dort: 0660 1' });
   await expect(conflict).toBeVisible();
   await jonass.getByRole('button', { name: 'Änderungen speichern' }).click();
   await expect(jonass.getByRole('alert')).toContainText(
-    'Jemand aus dem Team hat diese Angabe inzwischen geändert.',
+    'Diese Angabe wurde inzwischen geändert.',
   );
   await expect(jonass.getByRole('alert')).toBeFocused();
   await jonass.getByRole('button', { name: 'Neuen Stand übernehmen: Telefon' }).click();

@@ -43,7 +43,7 @@ export type LocationSetting = z.infer<typeof LocationSetting>;
 /** Here, because the other messages are part of every page. */
 const locationMessages = {
   changedMeanwhile:
-    'Jemand aus dem Team hat diesen Standort inzwischen geändert. Bitte sieh ihn dir an und ändere ihn dann noch einmal.',
+    'Dieser Standort wurde inzwischen geändert. Bitte sieh ihn dir an und ändere ihn dann noch einmal.',
   last: 'Eine Praxis hat mindestens einen Standort. Ändere diesen, statt ihn zu entfernen.',
   tooMany: (allowed: number) =>
     `Im Moment ${allowed === 1 ? 'ist 1 Standort' : `sind ${allowed} Standorte`} möglich. Weitere kannst du im Abo dazunehmen.`,

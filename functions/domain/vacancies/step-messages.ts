@@ -24,7 +24,7 @@ export const offerMessages = {
 export const vacancyMessages = {
   gone: 'Diesen freien Platz gibt es nicht mehr.',
   takenMeanwhile:
-    'Diesen Platz hat inzwischen jemand aus dem Team angeboten, vergeben oder geschlossen.',
+    'Dieser Platz wurde inzwischen angeboten, vergeben oder geschlossen.',
   locked:
     'Diese Praxis lässt sich gerade nur ansehen: Solange gehen keine Angebote hinaus, und alle Fristen stehen still.',
   noPlan: 'Bitte wähle mindestens eine Person aus.',

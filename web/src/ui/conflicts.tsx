@@ -2,7 +2,13 @@
 import { Button } from './button.tsx';
 import { Note } from './note.tsx';
 
-type Conflict<Field extends string> = { field: Field; label: string; now: string };
+type Conflict<Field extends string> = {
+  field: Field;
+  label: string;
+  now: string;
+  /** Who wrote that, as a sentence begins; where it is known. */
+  by?: string | undefined;
+};
 
 type Props<Field extends string> = {
   conflicts: readonly Conflict<Field>[];
@@ -28,10 +34,10 @@ export function Conflicts<Field extends string>({
     <Note isWarm isLive>
       <p>{texts.title}</p>
       <ul className="stack">
-        {conflicts.map(({ field, label, now }) => (
+        {conflicts.map(({ field, label, now, by = texts.now }) => (
           <li key={field} className="stack gap-2">
             <p>
-              <strong>{label}.</strong> {texts.now} <span className="written">{now}</span>
+              <strong>{label}.</strong> {by} <span className="written">{now}</span>
             </p>
             <div className="row">
               <Button aria-label={texts.takeNamed(label)} onClick={() => onTake(field)}>

@@ -21,5 +21,5 @@ export const texts = {
   wouldBeLost: 'Was du hier eingetragen hast, ist noch nicht gespeichert.',
   take: 'Diesen Stand übernehmen',
   keep: 'Bei meinem bleiben',
-  changed: 'Jemand aus eurem Team war schneller. Sieh dir den neuen Stand an und entscheide.',
+  changed: 'Das wurde inzwischen geändert. Sieh dir den neuen Stand an und entscheide.',
 } as const;

@@ -176,15 +176,17 @@ test('what a colleague changes comes into untouched fields by itself, and is no 
 });
 
 test('on the same field nothing is sent until the member has decided: what is there now, or the own text on top of it', async () => {
-  const { user, save, change } = show();
+  const { user, save, change } = show({ changedBy: () => 'Anna Berger' });
   await type(user, 'Telefonnummer', '0660 11');
   change({ phone: '0660 22' });
-  expect(await screen.findByText('0660 22')).toBeTruthy();
+  expect((await screen.findByText('0660 22')).parentElement?.textContent).toBe(
+    'phone. Von Anna Berger steht jetzt dort: 0660 22',
+  );
   expect(field('Telefonnummer').getAttribute('aria-invalid')).toBe('true');
   expect(field('Telefonnummer').value).toBe('0660 11');
   await press(user, 'Änderungen speichern');
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'Jemand aus dem Team hat diese Angabe inzwischen geändert.',
+    'Diese Angabe wurde inzwischen geändert.',
   );
   expect(save).not.toHaveBeenCalled();
 

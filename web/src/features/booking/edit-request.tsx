@@ -62,6 +62,8 @@ export type EditRequestProps = {
   onDiscard: () => void;
   onStay: () => void;
   save: (edited: Edited) => Promise<Result<unknown>>;
+  /** The colleague who wrote a field last, as far as known. */
+  changedBy?: (field: string) => string | undefined;
   /** Fields and their values, in the reader's words. */
   format: { label: (field: string) => string; value: (field: string, value: unknown) => string };
 };
@@ -239,11 +241,15 @@ export default function EditRequest(props: EditRequestProps) {
           {conflicts.length > 0 && (
             <Conflicts
               texts={editTexts.conflict}
-              conflicts={conflicts.map((field) => ({
-                field,
-                label: format.label(field),
-                now: format.value(field, request[field]),
-              }))}
+              conflicts={conflicts.map((field) => {
+                const name = props.changedBy?.(field);
+                return {
+                  field,
+                  label: format.label(field),
+                  now: format.value(field, request[field]),
+                  by: name && editTexts.conflict.by(name),
+                };
+              })}
               onTake={(field) => settle(field, true)}
               onKeep={(field) => settle(field, false)}
             />

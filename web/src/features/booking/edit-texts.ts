@@ -37,7 +37,8 @@ export const editTexts = {
     cancel: 'Weiter bearbeiten',
   },
   conflict: {
-    title: 'Inzwischen hat jemand aus dem Team etwas davon geändert:',
+    title: 'Inzwischen wurde etwas davon geändert:',
+    by: (name: string) => `Von ${name} steht jetzt dort:`,
     now: 'Jetzt steht dort:',
     take: 'Neuen Stand übernehmen',
     keep: 'Meine Angabe behalten',

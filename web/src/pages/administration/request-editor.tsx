@@ -1,6 +1,8 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { type ComponentType, useEffect, useState } from 'react';
 import { texts as callTexts } from '../../calls/texts.ts';
+import { useMemberNames } from '../../entities/member/queries.ts';
+import { useRequestHistory } from '../../entities/request/queries.ts';
 import { texts } from '../../features/administration/texts.ts';
 import type { EditRequestProps } from '../../features/booking/edit-request.tsx';
 import type { EditorProps } from '../../features/requests/panel/request-panel.tsx';
@@ -19,6 +21,8 @@ type RequestEditorProps = EditorProps & {
 /** The request edit form loads on demand; if it fails to load, the panel stays. */
 export function RequestEditor({ slug, uid, ...props }: RequestEditorProps) {
   useAnnounceEditing(slug, uid, props.request.id);
+  const history = useRequestHistory(slug, props.request.id);
+  const names = useMemberNames(slug);
   const [Form, setForm] = useState<ComponentType<EditRequestProps> | 'failed' | undefined>(
     undefined,
   );
@@ -31,7 +35,13 @@ export function RequestEditor({ slug, uid, ...props }: RequestEditorProps) {
   }, [Form]);
 
   if (Form === undefined) return <Loading text={texts.loading} />;
-  if (Form !== 'failed') return <Form {...props} />;
+  // The latest comes first.
+  const changedBy = (field: string) => {
+    const lines = history.status === 'loaded' ? history.value : [];
+    const by = lines.find(({ changes = [] }) => changes.some((each) => each.field === field))?.by;
+    return by?.kind === 'member' ? names.get(by.uid) : undefined;
+  };
+  if (Form !== 'failed') return <Form {...props} {...{ changedBy }} />;
   return (
     <Failure
       title={requestTexts.editing.loadFailed}

@@ -2,6 +2,7 @@ import { maxAdminNote } from '@platzwart/domain/request/request';
 import { charactersLeft } from '@platzwart/domain/text/characters-left';
 import { useCallback } from 'react';
 import { keyed } from '../../../entities/keys/keys.ts';
+import { useMemberNames } from '../../../entities/member/queries.ts';
 import {
   type StoredRequest,
   useRequestHandling,
@@ -21,8 +22,10 @@ const t = texts.noteEditor;
 
 /** The practice's note about a request; patients never see it. Saves automatically. */
 export function NoteEditor({ request }: { request: StoredRequest }) {
-  const { readOnlyReason, saveNote } = useRequestHandling();
-  const { id } = request;
+  const { slug, readOnlyReason, saveNote } = useRequestHandling();
+  const names = useMemberNames(slug);
+  const { id, lastChange } = request;
+  const by = lastChange?.field === 'adminNote' ? names.get(lastChange.by) : undefined;
   const onSave = useCallback(
     (text: string, after: StoredNote) => saveNote(id, text, after.revision),
     [saveNote, id],
@@ -66,24 +69,26 @@ export function NoteEditor({ request }: { request: StoredRequest }) {
         )}
       </p>
       {draft.theirs !== undefined && (
-        <Conflict theirs={draft.theirs} mine={draft.text} onSettle={draft.settle} />
+        <Conflict by={by} theirs={draft.theirs} mine={draft.text} onSettle={draft.settle} />
       )}
     </section>
   );
 }
 
 function Conflict({
+  by,
   theirs,
   mine,
   onSettle,
 }: {
+  by: string | undefined;
   theirs: string;
   mine: string;
   onSettle: (text: string) => void;
 }) {
   return (
     <Note isWarm isLive>
-      <p>{t.conflict}</p>
+      <p>{t.conflict(by)}</p>
       <blockquote className={`written ${styles.theirs}`}>{theirs || t.emptied}</blockquote>
       <div className="row">
         <Button onClick={() => onSettle([theirs, mine].filter(Boolean).join('\n\n'))}>

@@ -99,7 +99,8 @@ export const texts = {
     failed: (reason: string) => reason,
     retry: 'Noch einmal speichern',
     wouldBeLost: 'Deine Notiz ist noch nicht gespeichert.',
-    conflict: 'Inzwischen hat jemand aus dem Team die Notiz geändert. Jetzt steht dort:',
+    conflict: (by: string | undefined) =>
+      `Inzwischen ${by === undefined ? 'wurde' : `hat ${by}`} die Notiz geändert. Jetzt steht dort:`,
     emptied: '(Die Notiz wurde geleert.)',
     both: 'Beide Fassungen behalten',
     mine: 'Meine Fassung speichern',

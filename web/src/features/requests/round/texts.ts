@@ -65,10 +65,10 @@ export const texts = {
   failed: (name: string) => `${name}: nicht gespeichert, kommt noch einmal dran.`,
   notUndone: (name: string) => `${name}: nicht zurückgenommen.`,
   elsewhere: {
-    gone: 'Die Anfrage ist nicht mehr offen: Jemand aus dem Team war schneller.',
+    gone: 'Die Anfrage ist inzwischen nicht mehr offen.',
     contacted: (outcome: string, by: string | undefined) =>
       `Gerade festgehalten${by ? ` von ${by}` : ''}: ${outcome}.`,
-    settled: 'Jemand aus dem Team hat das gerade erledigt.',
+    settled: 'Das ist inzwischen erledigt.',
     offerOver: 'Das Angebot ist inzwischen beendet.',
     next: 'Weiter zur nächsten Person',
   },

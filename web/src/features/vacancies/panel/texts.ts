@@ -250,7 +250,7 @@ export const texts = {
     invalid: 'Bitte sieh dir diese Angaben noch einmal an.',
     failed: 'Die Änderungen wurden nicht gespeichert',
     conflict: {
-      title: 'Jemand aus dem Team hat inzwischen etwas geändert. Was soll gelten?',
+      title: 'Inzwischen wurde hier etwas geändert. Was soll gelten?',
       now: 'Jetzt steht dort:',
       take: 'Übernehmen',
       keep: 'Meines behalten',

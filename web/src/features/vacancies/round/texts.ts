@@ -47,7 +47,7 @@ export const texts = {
   notOffered: 'Nicht angeboten:',
   unsure: 'Noch nicht bestätigt:',
   takenMeanwhile: (places: readonly string[]) =>
-    `Inzwischen ${places.length === 1 ? 'ist' : 'sind'} nicht mehr zu verteilen: ${places.join('; ')}. Jemand aus dem Team war schneller.`,
+    `Inzwischen ${places.length === 1 ? 'ist' : 'sind'} nicht mehr zu verteilen: ${places.join('; ')}.`,
   nothingLeft: 'Gerade ist kein Platz zu verteilen.',
   close: 'Schließen',
   failed: 'Dieser Platz wurde nicht angeboten.',
