@@ -2,6 +2,7 @@
  * The words of times in German, folded ('früh' is 'frueh'). Looked up word by word: no pattern over
  * the whole text, so time grows linearly.
  */
+import { isOneCharacterOff } from '../text/one-character-off.ts';
 import { type Weekday, weekdays } from '../waiting-list/slot.ts';
 
 /** 'Früh' -> 'frueh'. Length may change: offsets belong to the text as typed. */
@@ -41,10 +42,13 @@ const hours = (from: number, to: number): PartOfDay => ({ from: from * 60, to: t
 const parts = new Map<string, PartOfDay>(
   Object.entries({
     'vormittag vormittags vormittage vorm vormi vormitt vm vmtg vmittag': hours(0, 12),
-    'nachmittag nachmittags nachmittage nachm nachmi nachmitt nm nmtg nami nmittag': hours(12, 24),
+    'nachmittag nachmittags nachmittage nachm nachmi nachmitt nm nmtg nami namittag nmittag': hours(
+      12,
+      24,
+    ),
     'mittag mittags mittagszeit zmittag': hours(11, 14),
     'abend abends abende': hours(17, 24),
-    'frueh morgens fruehmorgens fruehs vormorgens': hours(0, 10),
+    'frueh morgens fruehmorgens fruehs vormorgens morgenstunden': hours(0, 10),
     'spaetnachmittag spaetnachmittags': hours(16, 24),
     'fruehnachmittag fruehnachmittags': hours(12, 15),
     'spaetvormittag spaetvormittags': hours(10, 12),
@@ -52,15 +56,35 @@ const parts = new Map<string, PartOfDay>(
   }).flatMap(([names, part]) => words(names).map((name) => [name, part] as const)),
 );
 
-export const partOf = (word: string): PartOfDay | undefined => parts.get(word);
+/** Also in one word with what it is a part of: 'Abendtermine', 'Nachmittagsstunden'. */
+export const partOf = (word: string): PartOfDay | undefined =>
+  parts.get(word) ?? parts.get(word.replace(/(?:termine?n?|stunden?|zeit(?:en)?)$/, ''));
 
 /** Words of their own that differ from a day by a character. */
 const notDays = new Set(['montage', 'montagen', 'sonntage']);
 
+const longWords = [
+  ...longDays.flatMap((day) => [day, `${day}s`]),
+  ...words('vormittag vormittags nachmittag nachmittags mittag mittags abends ganztags ganztaegig'),
+  ...words('taeglich werktags wochentags'),
+];
+/** Words of their own that differ from a long one by a character. */
+const notMisspelt = new Set(words('diensttag diensttage diensttags mittig tauglich sonntage'));
+
 /**
- * A weekday in any spelling, one typing error in a long name; with a part of the day in one word:
- * 'Montagvormittag'.
+ * With one typing error mended in the long name of a day or of a part of it, where only one can be
+ * meant: 'Donnerstg', 'nachmitags'.
  */
+export function spelled(word: string): string {
+  const isKnown =
+    phraseWords.has(word) || days.has(word) || parts.has(word) || notMisspelt.has(word);
+  if (word.length < 5 || word.length > 12 || isKnown || notDays.has(word)) return word;
+  const near = longWords.filter((name) => name[0] === word[0] && isOneCharacterOff(word, name));
+  const [one, ...more] = near.map((name) => name.replace(/s$/, ''));
+  return one !== undefined && more.every((other) => other === one) ? (near[0] ?? word) : word;
+}
+
+/** A weekday in any spelling; with a part of the day in one word: 'Montagvormittag'. */
 export function dayOf(
   word: string,
 ): { weekday: Weekday; part?: PartOfDay | undefined } | undefined {
@@ -72,35 +96,10 @@ export function dayOf(
   if (notDays.has(word)) return undefined;
   for (const [i, name] of longDays.entries()) {
     const rest = word.startsWith(name) ? word.slice(name.length).replace(/^s/, '') : '';
-    const part = partOf(rest === 'morgen' ? 'morgens' : rest);
+    const part = partOf(rest === 'morgen' ? 'morgens' : spelled(rest));
     if (part) return { weekday: i + 1, part };
-    const bare = word.replace(/s$/, '');
-    if (
-      word.length >= 6 &&
-      word[0] === name[0] &&
-      word.length <= 12 &&
-      (isOneErrorFrom(bare, name) || isOneErrorFrom(word, name))
-    )
-      return { weekday: i + 1 };
   }
   return undefined;
-}
-
-/** One character more, less, other, or two swapped. */
-function isOneErrorFrom(word: string, name: string): boolean {
-  let start = 0;
-  while (start < name.length && word[start] === name[start]) start++;
-  let end = 0;
-  while (
-    end < name.length - start &&
-    end < word.length - start &&
-    word.at(-1 - end) === name.at(-1 - end)
-  )
-    end++;
-  const [more, less] = [word.length - start - end, name.length - start - end];
-  const isSwapped =
-    more === 2 && less === 2 && word[start] === name[start + 1] && word[start + 1] === name[start];
-  return isSwapped || (more <= 1 && less <= 1);
 }
 
 const numberWords = words('null ein zwei drei vier fuenf sechs sieben acht neun zehn elf zwoelf');
@@ -120,7 +119,7 @@ export function fewMinutes(word: string): number | undefined {
 /** Not days and months: their dots are looked at where they stand. */
 export const abbreviations = new Set(
   words(
-    'vorm vormi vormitt vm vmtg vmittag nachm nachmi nachmitt nachmit nm nmtg nami nmittag ca cca circa evtl evt ev eventl ggf ggfs max min bzw bezw od inkl einschl ausschl ausgen tgl jew zw mind mtl woech wtl std insb spaetest fruehest usw etc tel bes vsl moegl unmoegl jaen jan feb febr mrz apr jun jul aug sept sep okt nov dez',
+    'vorm vormi vormitt vm vmtg vmittag nachm nachmi nachmitt nachmit nm nmtg nami nmittag ca cca circa evtl evt ev eventl ggf ggfs max min bzw bezw od inkl einschl ausschl ausgen tgl jew zw mind mtl woech wtl std insb spaetest fruehest usw etc tel bes vsl moegl unmoegl taegl jaen jan feb febr mrz apr jun jul aug sept sep okt nov dez',
   ),
 );
 
@@ -153,6 +152,8 @@ export type Meaning =
   /** Says that nothing is said. */
   | { is: 'nothing' };
 
+const noProblem =
+  'kein thema|problem|ding|hindernis\nkeine probleme|frage|schwierigkeiten|hindernisse';
 const zahl = 'zwei|zwo|drei|vier|2|3|4|14|vierzehn';
 const ordinal =
   'ersten|erste|erster|zweiten|zweite|zweiter|dritten|dritte|dritter|vierten|vierte|vierter|letzten|letzte|letzter|anderen';
@@ -160,12 +161,12 @@ const jede = 'jeden|jede|jeder|jedes';
 const month =
   'januar|jaenner|jan|jaen|februar|feber|feb|maerz|mrz|april|apr|mai|juni|jun|juli|jul|august|aug|september|sept|sep|oktober|okt|november|nov|dezember|dez';
 const season =
-  'weihnachten|ostern|pfingsten|neujahr|silvester|allerheiligen|fasching|karneval|sommer|herbst|winter|fruehling|fruehjahr|schulbeginn|schulanfang|schulstart|schuljahr|schuljahresende|schulende|semester|semesterbeginn|sommersemester|wintersemester|halbjahr|halbjahreszeugnis|jahresende|jahresbeginn|jahreswechsel|ferien|sommerferien|herbstferien|osterferien|weihnachtsferien|winterferien|pfingstferien|semesterferien|schulferien|faschingsferien|ferienzeit|feiertag|feiertage|feiertagen|feiertags|urlaub|karenz|elternzeit|mutterschutz';
+  'weihnachten|ostern|pfingsten|neujahr|silvester|allerheiligen|fasching|karneval|sommer|herbst|winter|fruehling|fruehjahr|schulbeginn|schulanfang|schulstart|schuljahr|schuljahresende|schulende|semester|semesterbeginn|sommersemester|wintersemester|halbjahr|halbjahreszeugnis|jahresende|jahresbeginn|jahreswechsel|ferien|sommerferien|herbstferien|osterferien|weihnachtsferien|winterferien|pfingstferien|semesterferien|schulferien|faschingsferien|ferienzeit|feiertag|feiertage|feiertagen|feiertags|urlaub|karenz|elternzeit|mutterschutz|heuer';
 
 const meanings: readonly (readonly [Meaning, string])[] = [
   [
     { is: 'days', days: everyDay },
-    `taeglich\ntgl\njeden|jed|alle tag|tage\nan? allen|alle tagen|tage|wochentagen\ndie|in? der? ganze|gesamte|ganzen woche`,
+    `taeglich\ntgl\ntaegl\njeden|jed|alle tag|tage\nan? allen|alle tagen|tage|wochentagen\ndie|in? der? ganze|gesamte|ganzen woche`,
   ],
   [
     { is: 'days', days: workdays },
@@ -179,6 +180,8 @@ const meanings: readonly (readonly [Meaning, string])[] = [
     { is: 'part', part: wholeDay },
     'den? ganzen tag\nganzer tag\nganzen tag\nzu? ganze tage\ndurchgehend',
   ],
+  [{ is: 'part', part: hours(0, 12) }, 'v m'],
+  [{ is: 'part', part: hours(12, 24) }, 'n m'],
   [{ is: 'part', part: hours(0, 10) }, 'in der frueh|fruehe\nam|jeden morgen|morgens\nder? frueh'],
   [{ is: 'part', part: hours(0, 9) }, 'am? fruehen|frueher|frueh|zeitigen morgen'],
   [{ is: 'part', part: hours(0, 10) }, 'am? fruehen|frueher|zeitigen vormittag'],
@@ -205,9 +208,12 @@ const meanings: readonly (readonly [Meaning, string])[] = [
   ],
   [
     { is: 'not' },
-    'nicht\nnie\nniemals\nnein\nunmoeglich\nkeinesfalls\nnet\nned\nkeine|nie zeit\nauf keinen fall\nausgeschlossen',
+    [
+      'nicht\nnie\nniemals\nnein\nunmoeglich\nkeinesfalls\nkeinenfalls\nnet\nned\nnichts\nnix\nnimmer\nausgeschlossen',
+      'nicht|nie|net|ned|nichts|nix mehr\ngar? keine|nie zeit mehr?\nauf gar? keinen fall\nin gar? keinem fall',
+    ].join('\n'),
   ],
-  [{ is: 'not', how: 'no' }, 'weder\nkein\nkeine\nkeinen\nkeiner'],
+  [{ is: 'not', how: 'no' }, 'weder\nkein\nkeine\nkeinen\nkeiner\nkein|keine|keinen mehr'],
   [
     { is: 'not', how: 'except' },
     'ausser\nausgenommen\nausgen\nohne\nbis auf\nmit ausnahme von|vom|des|der',
@@ -225,7 +231,8 @@ const meanings: readonly (readonly [Meaning, string])[] = [
       'muss|muessen|soll|sollte|sollten|geht|ginge|gehen|gingen|passt|passen|wuerde|wuerden|kann|koennen|koennte|koennten|koennt|waere|waeren|ist|sind|bin|steht|stehen|moechte|moechten|will|wollen|braucht|brauchen|sucht|suchen|bevorzuge es?',
       'ich|wir|er|sie|es|man|uns|mir|ihm|ihr|ihnen|beide',
       'termin\ntermine\nuhrzeit\nuhrzeiten\nterminwunsch\nwunschtermin\nwunschtermine\nwunschzeit\nwunschzeiten\nzeit\nzeiten\nzeitraum\nzeitwunsch\nverfuegbar\nverfuegbarkeit\nfrei\nab sofort\nbis auf weiteres',
-      'beginn\nvorstellung\nin ordnung\nin frage\nkommt\nkommen',
+      'beginn\nvorstellung\nin ordnung\nin frage\nkommt\nkommen\nab jetzt\nunbedingt\nzwingend\nueberhaupt\nwirklich\ndefinitiv',
+      `${noProblem}\nohne probleme|weiteres\nproblemlos\nunproblematisch`,
     ].join('\n'),
   ],
   [{ is: 'break' }, 'aber\njedoch\nallerdings\ndafuer\ndagegen\nhingegen'],
@@ -234,7 +241,7 @@ const meanings: readonly (readonly [Meaning, string])[] = [
     { is: 'wish' },
     [
       'am liebsten|besten|ehesten\nlieber\nliebsten\nbevorzugt\nvorzugsweise\nidealerweise\nideal\noptimal\neher\nhauptsaechlich',
-      'wenn|falls moeglich|moeglichst\nmoeglichst\nnach absprache|vereinbarung|ruecksprache|terminvereinbarung\nn v\nkurzfristig\nspontan\nauf abruf\nderzeit\nmomentan\nzurzeit',
+      'wenn|falls moeglich|moeglichst\nmoeglichst\nnach absprache|vereinbarung|ruecksprache|terminvereinbarung\nn v\nkurzfristig\nspontan\nauf abruf\nderzeit\nmomentan\nzurzeit\nzur zeit\njetzt\naktuell\nim moment\nerstmal',
       'nicht|kein|keine beide|beides|beiden|alle',
       '1|2|3|4|ein|zwei|drei|vier termin|termine',
       'einmal|zweimal|dreimal pro|die|in|je der? woche\neinmal|zweimal|dreimal woechentlich\neinmal\nzweimal\ndreimal',
@@ -265,6 +272,8 @@ type Phrase = {
   meaning: Meaning;
   parts: readonly { either: ReadonlySet<string>; isOptional: boolean }[];
 };
+
+const phraseWords = new Set(meanings.flatMap(([, list]) => list.split(/[ ?|\n]+/)));
 
 /** By each word that may open it, longest first. */
 const phrases = new Map<string, Phrase[]>();

@@ -50,7 +50,7 @@ function reachOf(not: Not, items: readonly Placed[], claimed: ReadonlySet<Item>)
   const forward: Reach = { is: 'forward', items: next };
   const hasDays = next.some(isDays);
   if (isOfHoursApart(after, own)) return { is: 'unclear' };
-  if (own.length === 0) return isUnclearRow(after, not.how) ? { is: 'unclear' } : forward;
+  if (own.length === 0) return isUnclearRow(after) ? { is: 'unclear' } : forward;
   if (not.how !== undefined || (hasDays && isPartOf(next, own))) return forward;
   if (hasDays && own.some(isDays)) {
     // 'Di nicht Mo ab 14', 'Mo nicht Di nicht'.
@@ -117,17 +117,15 @@ function isOfHoursApart(after: readonly Placed[], own: readonly Placed[]): boole
   return words[time - 1]?.is === 'and' && [...own, ...words.slice(0, time)].some(isDays);
 }
 
-/** 'nicht Mo und Di ab 14': all of Monday? */
-function isUnclearRow(after: readonly Placed[], how: Not['how']): boolean {
+/** 'nicht Mo und Di ab 14': all of Monday, or are the hours of the other days? */
+function isUnclearRow(after: readonly Placed[]): boolean {
   const said = after.filter(isSaid);
+  const first = said.find(isTime);
+  return first !== undefined && isRow(said) && first.time.kind !== 'part';
+}
+
+/** Several days before one time: 'Mo und Mi nachmittags'. */
+export function isRow(said: readonly Placed[]): boolean {
   const time = said.findIndex(isTime);
-  const first = said[time];
-  return (
-    time > 1 &&
-    said.slice(0, time).every(isDays) &&
-    first !== undefined &&
-    isTime(first) &&
-    first.time.kind !== 'part' &&
-    how !== 'except'
-  );
+  return time > 1 && time === said.length - 1;
 }

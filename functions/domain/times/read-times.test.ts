@@ -715,7 +715,7 @@ täglich ab 16, Fr ab 13 => Mo-Do 16-18; Fr 13-18
 Mo bis Do ab 16 Uhr oder Fr ab 13 Uhr => Mo-Do 16-18; Fr 13-18
 Di, Do: 15-17 Uhr; Fr: 13-15 Uhr => Di,Do 15-17; Fr 13-15
 Bitte nur vormittags zwischen 8 und 11 Uhr! => Mo-Fr 8-11
-Kann immer außer Dienstag und Donnerstag vormittags => Mo,Mi,Fr 8-18; Di,Do 12-18
+Kann immer außer Dienstag und Donnerstag vormittags => Mo,Mi,Fr 8-18; Do 12-18 | Dienstag und Donnerstag vormittags ? contradiction
 Er kann am Mo, Mi und Fr ab halb drei => Mo,Mi,Fr 15-18 ? cut
 Geht nur mittwochs nachmittags => Mi 12-18
 Mi NM (ab 14h) oder Fr VM => Mi 14-18; Fr 8-12
@@ -1078,7 +1078,7 @@ Mo geht nicht und nachmittags auch nicht => Di-Fr 8-12
 nicht Mo und nachmittags => - | nicht Mo und nachmittags ? contradiction
 immer außer Freitag und nach 16 Uhr => - | immer außer Freitag und nach 16 Uhr ? contradiction
 nicht montags oder nach 15 Uhr => - | nicht montags oder nach 15 Uhr ? contradiction
-Donnerstg nicht, sonst nachmitags => - | sonst nachmitags ? unread
+Donnerstg nicht, sonst nachmitags => Mo-Mi,Fr 12-18
 Di lieber nicht => Mo,Mi-Fr 8-18 | lieber ? notWeekly
 # Below a denial, and of all days of a row
 Kann nicht:\nMontag\nDienstag => Mi-Fr 8-18
@@ -1101,6 +1101,38 @@ Mo, Mi, Fr ohne Mittag => Mo,Mi,Fr 8-11 14-18
 Mo gut, Di nicht vormittags => Mo 8-18; Di 12-18
 Mo-Do, Fr nicht nachmittags => Mo-Fr 8-12 | Mo-Do, Fr nicht nachmittags ? contradiction
 Mo, Uhrzeit: 14-16 => Mo 14-16
+# How much is left out
+immer außer Mo und Mi nachmittags => Di,Do,Fr 8-18; Mi 8-12 | Mo und Mi nachmittags ? contradiction
+immer außer Mo, Mi nachmittags => Di,Do,Fr 8-18 | Mi nachmittags ? contradiction
+immer außer Mo und Di ab 14 => - | immer außer Mo und Di ab 14 ? contradiction
+nicht Montag- und Mittwochnachmittag => Mo,Mi 8-12; Di,Do,Fr 8-18
+vormittags außer Di, Do nachmittags => Mo,Mi,Fr 8-12; Do 8-18
+Mo nicht und Di nicht vor 9 => Di 9-18 | Di nicht vor 9 ? contradiction
+Mo nicht, sonst nicht vor 9 => Di-Fr 9-18
+# Words and spellings that say it otherwise
+Mo überhaupt nicht => Di-Fr 8-18
+überhaupt nicht => - ? noTimes
+auf gar keinen Fall Mo => Di-Fr 8-18
+nicht mehr Mo, jetzt Do => Do 8-18 | jetzt
+Mo nicht mehr nach 16 => Mo 8-16
+Ab 16 geht nichts mehr => Mo-Fr 8-16
+Mo geht gar nichts, Di schon => Di 8-18
+Mi kein Thema => Mi 8-18
+Mo nicht, Di kein Problem => Di 8-18
+nicht Mo, Di kein Problem => Mi-Fr 8-18
+kein Problem => - ? noTimes
+ja => - ? noTimes
+heuer nachmittags => - | heuer nachmittags ? notWeekly
+berufsbedingt nur abends => Mo-Fr 17-18 | berufsbedingt
+nur Nachmittagstermine => Mo-Fr 12-18
+Mo n.m., Di v. m. => Mo 12-18; Di 8-12
+Mo 1/2 3 => Mo 14-15
+ab 3/4 3 => Mo-Fr 15-18 ? cut
+Mo 1/2 8-10 => Mo 8-10 ? cut
+Mo 3/4 Uhr => - | 3 ? afternoon
+Montg vormitag, Mittwcoh nachmitags => Mo 8-12; Mi 12-18
+Montagvormitag => Mo 8-12
+Diensttag => - | Diensttag ? unread
 `;
 
 const examples = table

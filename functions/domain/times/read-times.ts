@@ -18,6 +18,7 @@ import { wholeDay } from './lexicon.ts';
 import {
   type Days,
   isDays,
+  isRow,
   isTime,
   type Placed,
   type Reach,
@@ -187,6 +188,9 @@ class Reading {
   /** Of how many days at once hours were said, by weekday. */
   private readonly withHours = new Map<Weekday, number>();
   private hasWeeks: boolean;
+  /** Where a day is only limited ('Di nicht vor 9'), and nothing else is said to suit. */
+  private readonly atMost: Pick<Item, 'start' | 'end'>[] = [];
+  private hasFree: boolean;
   /** How hours are said of what is not read: 'Mo–Do Arbeit bis 16, Fr bis 12' goes on with it. */
   private busy: Time['kind'] | 'days' | undefined;
 
@@ -202,6 +206,7 @@ class Reading {
     this.hasPositive = false;
     this.isBlocked = false;
     this.hasWeeks = false;
+    this.hasFree = false;
   }
 
   /** The items of a clause that begins at `offset`. */
@@ -217,7 +222,8 @@ class Reading {
       const placed = { ...item, start: item.start + offset, end: item.end + offset };
       if (item.is === 'end') lines.push([]);
       else lines.at(-1)?.push(placed);
-      if (!['filler', 'nothing', 'comma', 'end', 'and', 'open', 'close'].includes(item.is))
+      const isWord = item.is !== 'filler' || /\p{L}/u.test(this.textOf(placed));
+      if (isWord && !['nothing', 'comma', 'end', 'and', 'open', 'close'].includes(item.is))
         this.isBlank = false;
     }
     const headed = this.headed(lines.filter((each) => each.length > 0));
@@ -337,6 +343,9 @@ class Reading {
 
   finish(): void {
     const hasTimes = this.ranges.length > 0;
+    // 'Mo nicht und Di nicht vor 9': what of the other days?
+    if (!this.hasFree && this.excluded.some(({ isBare, isNamed }) => isBare && isNamed))
+      for (const { start, end } of this.atMost) this.keep(start, end, 'contradiction');
     const all = (onlyAt: LocationId | undefined) =>
       weekdays.map((weekday) => rangeOf(weekday, undefined, false, onlyAt, 0, 0));
     if (!hasTimes && !this.isBlocked && this.anyAt.length > 0) {
@@ -388,7 +397,8 @@ class Reading {
     const blocked = this.blockedItems(items, reached);
     const negative = negated(items, reached, (item) => this.isVerdict([item]));
     if ([...reached.values()].some(({ is }) => is === 'rest')) this.isRestOut = true;
-    for (const { days, times, isForAll } of negative.groups) {
+    for (const { days, times, isForAll, unclear } of negative.groups) {
+      if (unclear) this.keep(unclear[0]?.start ?? 0, endOf(unclear), 'contradiction');
       // 'Mo–Do, Fr nicht nachmittags': Monday as well?
       const [many, ...single] = days;
       if (
@@ -410,12 +420,22 @@ class Reading {
     }
     const positive = items.filter((item) => !negative.items.has(item));
     const isDenied = (item: Placed) => /^ni|^ne|^kein/i.test(this.text.slice(item.start, item.end));
+    const isLimited = (item: Placed) => isTime(item) && item.time.narrows && isDenied(item);
+    for (const item of positive) {
+      const limit = positive.find((other) => other.phrase === item.phrase && isLimited(other));
+      if (isDays(item) && limit)
+        this.atMost.push({
+          start: Math.min(item.start, limit.start),
+          end: Math.max(item.end, limit.end),
+        });
+      else this.hasFree ||= isAbout([item]) && !isLimited(item);
+    }
     this.hasPositive ||= positive.some(
       (item) =>
         isDays(item) ||
         item.is === 'any' ||
         (item.is === 'others' && !this.isRestOut) ||
-        (isTime(item) && !(item.time.narrows && isDenied(item))),
+        (isTime(item) && !isLimited(item)),
     );
     const rest: Range[] = [];
     if (
@@ -1215,7 +1235,14 @@ function isUnclearNot(item: Placed, phrase: readonly Placed[]): boolean {
   );
 }
 
-type Negation = { days: Days[]; times: Timed[]; isForward: boolean; isForAll?: boolean };
+type Negation = {
+  days: Days[];
+  times: Timed[];
+  isForward: boolean;
+  isForAll?: boolean;
+  /** The words that leave open how much is denied. */
+  unclear?: readonly Placed[];
+};
 
 /** What is taken away. */
 function negated(
@@ -1265,6 +1292,17 @@ function negated(
       }
       if (hasDays && group.times.length === 0 && reach.items.every((item) => taken.has(item)))
         takeBare(isDays, items, i, isVerdict, take);
+      // 'außer Mo, Mi nachmittags': but for those, or at those?
+      const next = items.filter(({ phrase: at }) => at === not.phrase + 1);
+      const isList =
+        isDays(next.find((item) => !isBeside(item)) ?? not) &&
+        next.every((item) => isDays(item) || isTime(item) || isBeside(item)) &&
+        next.some((item) => isTime(item) && item.time.kind !== 'from' && item.time.kind !== 'to');
+      const isOfDaysAlone = hasDays && group.times.length === 0 && !before.some(isTime);
+      if (not.how === 'except' && isOfDaysAlone && isList && !next.some(isVerdict)) {
+        for (const item of next) taken.add(item);
+        groups.push({ days: next.filter(isDays), times: [], isForward: true, unclear: next });
+      }
       // 'nicht Mi 9-11, 14-16'.
       if (hasDays && group.times.length > 0) takeBare(isTime, items, i, isVerdict, take);
       if (not.isHeading) {
@@ -1278,6 +1316,12 @@ function negated(
             groups.push(own);
           } else if (last.times.length > 0 || last.days.length === 1) last.times.push(...own.times);
         }
+      }
+      // 'außer Mo und Mi nachmittags': all of Monday?
+      if (hasDays && group.days.length > 1 && isRow(reach.items)) {
+        groups.push({ ...group, days: group.days.slice(0, -1), times: [] });
+        group.days = group.days.slice(-1);
+        group.unclear = reach.items;
       }
       // 'Mo nicht vormittags', 'Mo, Di nicht vormittags'.
       if (!hasDays && before.some(isDays)) {

@@ -17,6 +17,7 @@ import {
   partOf,
   phraseAt,
   restricting,
+  spelled,
 } from './lexicon.ts';
 
 /** A time as written, minutes since midnight. */
@@ -85,7 +86,7 @@ export function scan(text: string): Item[] {
   for (const { 0: word, index } of text.matchAll(token)) {
     tokens.push({
       text: word,
-      fold: foldWord(word),
+      fold: spelled(foldWord(word)),
       start: index,
       end: index + word.length,
       isGlued: tokens.at(-1)?.end === index,
@@ -128,6 +129,7 @@ export function daysAt(rest: string): { days: readonly Weekday[]; length: number
 }
 
 type Found = { items: Item[]; next: number };
+type Day = { weekday: Weekday; part?: PartOfDay | undefined; next: number };
 type Clock = { minutes: number; next: number; isHalfDay: boolean };
 
 const approximately = new Set([
@@ -167,6 +169,12 @@ const limiting = new Set([
   'max',
   'laengstens',
   'hoechstens',
+]);
+/** 'halb drei', 'dreiviertel drei' and 'viertel drei' as they are written: minutes before the hour. */
+const fractions = new Map([
+  ['1/2', -30],
+  ['3/4', -15],
+  ['1/4', -45],
 ]);
 const isEvery = new Set(['jeden', 'jede', 'alle', 'allen']);
 const always = new Set(['immer', 'imma', 'jederzeit']);
@@ -355,8 +363,9 @@ class Reader {
     return false;
   }
 
-  /** 'wegen Kindergarten erst ab 14': the words are why. */
+  /** 'wegen Kindergarten erst ab 14', 'berufsbedingt': the words are why. */
   reason(i: number): Found | undefined {
+    if (/.{3}bedingt$/.test(this.word(i))) return this.item(i, i + 1, { is: 'wish' });
     if (this.word(i) !== 'wegen') return undefined;
     let noun = i + 1;
     while (['der', 'dem', 'des', 'den', 'seiner', 'ihrer', 'unserer'].includes(this.word(noun)))
@@ -443,19 +452,12 @@ class Reader {
       return this.item(i, i + 1, { is: 'filler' });
     const first = this.day(i);
     if (!first) return this.dayWord(i);
-    if (first.part) {
-      const { items } = this.item(i, first.next, {
-        is: 'days',
-        days: [first.weekday],
-        isNamed: true,
-      });
-      return {
-        items: [
-          ...items,
-          ...this.item(i, first.next, { is: 'time', time: { ...first.part, kind: 'part' } }).items,
-        ],
-        next: first.next,
-      };
+    const ofPart = this.daysOfPart(first);
+    if (ofPart) {
+      const { days, part, next } = ofPart;
+      const { items } = this.item(i, next, { is: 'days', days, isNamed: true });
+      const time = this.item(i, next, { is: 'time', time: { ...part, kind: 'part' } });
+      return { items: [...items, ...time.items], next };
     }
     const joined = this.over(first.next);
     if (joiners.has(this.word(joined))) {
@@ -494,7 +496,23 @@ class Reader {
     });
   }
 
-  day(i: number): { weekday: Weekday; part?: PartOfDay | undefined; next: number } | undefined {
+  /** 'Montagvormittag', 'Montag- und Mittwochvormittag'. */
+  daysOfPart(first: Day): { days: Weekday[]; part: PartOfDay; next: number } | undefined {
+    const days: Weekday[] = [];
+    let day: Day | undefined = first;
+    while (day) {
+      days.push(day.weekday);
+      if (day.part) return { days, part: day.part, next: day.next };
+      const at: number = day.next;
+      const goesOn: boolean = dashes.has(this.word(at)) && this.tokens[at]?.isGlued === true;
+      const isJoined: boolean =
+        goesOn && ['und', 'oder', 'u', '/', ','].includes(this.word(at + 1));
+      day = isJoined ? this.day(at + 2) : undefined;
+    }
+    return undefined;
+  }
+
+  day(i: number): Day | undefined {
     const isNumbered = this.tokens[i + 1]?.isGlued && /^\d/.test(this.word(i + 1));
     // 'Mo13-15' has hours, 'Mi5' may be anything.
     const found = isNumbered && !this.range(i + 1) ? undefined : dayOf(this.word(i));
@@ -904,6 +922,12 @@ class Reader {
       const next = ['uhr', 'h'].includes(this.word(at + 1)) ? at + 2 : at + 1;
       return { minutes: minutes < 7 * 60 ? minutes + 12 * 60 : minutes, next, isHalfDay: false };
     };
+    const shift = fractions.get([0, 1, 2].map((n) => this.word(i + n)).join(''));
+    const isFraction =
+      [1, 2].every((n) => this.tokens[i + n]?.isGlued) && !this.tokens[i + 3]?.isGlued;
+    // '1/2 3', but not '3/4 14'.
+    if (shift !== undefined && isFraction && Number(this.word(i + 3)) <= 12)
+      return hour(i + 3, shift);
     if (word === 'halb' || word === '½') return hour(i + 1, -30);
     if (word === 'dreiviertel' || word === '¾') return hour(i + 1, -15);
     if (word === 'viertel' || word === '¼') {
