@@ -44,6 +44,7 @@ describe('a day in a list', () => {
     ['seit ca. drei Monaten', '2026-08-27 asked'],
     ['vor einer Woche', '2026-11-20 asked'],
     ['letztes Jahr', '2025-12-31 asked'],
+    ['gestern', '2026-11-26 asked'],
     ['heuer im März', '2026-03-31 asked'],
     ['Eingang: 12.01.2026', '2026-01-12 day'],
     ['tel. angefragt am 12.1.2026', '2026-01-12 day'],

@@ -88,7 +88,7 @@ function parseNoted(noted: string, latest: IsoDate): VagueDay | undefined {
 const numbers = ['ein', 'zwei', 'drei', 'vier', 'fuenf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'];
 
 /**
- * 'seit 2 Jahren', 'letztes Jahr', 'heuer im März': counted from the day of the import, which is
+ * 'seit 2 Jahren', 'letztes Jahr', 'heuer im März', 'gestern': counted from the day of the import, which is
  * the last one possible.
  */
 function relative(said: string, latest: IsoDate): VagueDay | undefined {
@@ -100,6 +100,8 @@ function relative(said: string, latest: IsoDate): VagueDay | undefined {
   const many = /^\d/.test(count)
     ? Number(count)
     : Math.max(numbers.indexOf(count), numbers.indexOf(spoken)) + 1;
+  const before = ['heute', 'gestern', 'vorgestern'].indexOf(said);
+  if (before >= 0) return { ok: true, date: plusDays(latest, -before), isAsked: true };
   if (unit !== undefined && many > 0) {
     const months = unit === 'jahr' ? many * 12 : unit === 'monat' ? many : 0;
     const days = unit === 'woche' ? many * 7 : unit === 'tag' ? many : 0;

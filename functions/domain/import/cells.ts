@@ -194,12 +194,14 @@ function phoneNumber(long: string) {
 
 /**
  * Spreadsheets append a time to a day: '17.05.1984 00:00:00'; without a format they show its
- * number: '45900'.
+ * number: '45900'. Databases write '20170514'.
  */
 function withoutTime(text: string): string {
   const typed = cleanLine(text);
   if (/^[1-6]\d{4}(?:[.,]\d+)?$/.test(typed))
     return plusDays('1899-12-30', Number.parseInt(typed, 10));
+  const [, year, month, day] = /^((?:19|20)\d\d)(0\d|1[0-2])([0-3]\d)$/.exec(typed) ?? [];
+  if (year !== undefined) return `${year}-${month}-${day}`;
   return typed.replace(/,?[ T]\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?: Uhr|Z)?$/, '');
 }
 

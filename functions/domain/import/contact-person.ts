@@ -5,7 +5,7 @@
 import { foldedName } from '../text/folded-name.ts';
 import { cleanLine } from '../text/text.ts';
 import { isFirstName, isOnlyFirstName } from './first-names.ts';
-import { splitName } from './split-name.ts';
+import { namesChild, splitName } from './split-name.ts';
 
 export type NamedContact = { firstname: string; lastname: string; relationship: string };
 
@@ -133,6 +133,7 @@ export type NameCell = {
  * Lindner für Tochter Marie'.
  */
 export function readNameCell(text: string): NameCell {
+  if (namesChild(text)) return { name: text };
   const [said] = text.matchAll(announced);
   const [opening, relationship = ''] = opensName.exec(text) ?? [];
   if (said && said.index === text.search(/\S/))
@@ -226,6 +227,15 @@ export function patientOf(text: string): ReturnType<typeof splitName> & { isTurn
     (comma >= 0 && text.indexOf(firstname, comma) > comma) ||
     isCapitals(lastname) !== isCapitals(firstname) ||
     firstname.split(/[\s/]+/).some(isFirstName);
+  const [start = '', ...others] = `${firstname} ${lastname}`.split(' ');
+  // 'Gruber Anna Lena'.
+  const isTurned =
+    comma < 0 &&
+    others.length > 1 &&
+    !isFirstName(start) &&
+    others.every(isFirstName) &&
+    isOnlyFirstName(lastname);
+  if (isTurned) return { ...split, firstname: others.join(' '), lastname: start, isTurned };
   const isInitial = /^\p{Lu}\p{Ll}?\.?$/u.test(lastname) && !/^\p{Lu}\.?$/u.test(firstname);
   const isOther = isInitial || isFirstName(lastname) || firstname.includes('/');
   if (saysOrder || !isOther) return split;

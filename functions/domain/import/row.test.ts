@@ -423,6 +423,8 @@ test.each<[string, string, string?]>([
   ['van Houten Eva', 'Eva|van Houten'],
   ['van Houten Tjorven', 'Tjorven|van Houten', 'doubtful'],
   ['Wagner-Lindt Sofie (Mama Katrin)', 'Sofie|Wagner-Lindt', 'turned'],
+  ['Gruber Anna Lena / Zwilling', 'Anna Lena|Gruber', 'turned'],
+  ['Eva Ögg - Kind Valentin', 'Valentin|Ögg', 'doubtful'],
   ['Haslinger E.', 'E.|Haslinger', 'doubtful'],
   ['Aylin K.', 'Aylin|K.'],
   ['A. Huber', 'A.|Huber'],
@@ -690,6 +692,7 @@ describe('since when somebody waits', () => {
 
   test('may be the number that a spreadsheet shows without a format', () => {
     expect(since('45900').requestedOn).toBe('2025-08-31');
+    expect(since('20170514').requestedOn).toBe('2017-05-14');
     expect(taken({ ...person, birthdate: '43101' }).birthdate).toBe('2018-01-01');
   });
 });

@@ -94,6 +94,11 @@ test.each<[string, string, string, string?]>([
   ['Anna Huber, Max Huber', 'Anna', 'Huber', 'Max Huber'],
   ['Anna Maria und Peter Huber', 'Anna Maria und Peter', 'Huber'],
   ['Maria von und zu Stein', 'Maria', 'von und zu Stein'],
+  // A family, and which of its children.
+  ['Fam. Ögg - Kind Valentin', 'Valentin', 'Ögg', 'Fam. Kind'],
+  ['Familie Ögg (Kind: Anna Lena)', 'Anna Lena', 'Ögg', 'Familie Kind'],
+  ['Fam. Ögg: Sohn Max', 'Max', 'Ögg', 'Fam. Sohn'],
+  ['Huber, Kind Max', 'Max', 'Huber', 'Kind'],
   // Titles of others, and behind the name.
   ['Huber Dr. Eva', 'Eva', 'Huber', 'Dr.'],
   ['Huber Frau Eva', 'Eva', 'Huber'],

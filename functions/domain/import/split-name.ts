@@ -37,6 +37,10 @@ const atFamily =
   /^(\p{Lu}[\p{L}-]+) (?:bei|von|v\.|d\.|der) (?:fam\.?|familie|fr\.|frau|hr\.|herrn?) (\p{Lu}[\p{L}-]+)$/iu;
 const childWith =
   /^(?:(?:frau|herr|fr\.|hr\.|fam\.?|familie) )?(\p{Lu}[\p{L}-]+) (?:und|u\.|&|\+|mit) (?:(?:sohn|tochter|kind|baby|bub) )(\p{Lu}[\p{L}-]+)$/iu;
+/** 'Fam. Ögg - Kind Valentin', 'Huber, Kind Max': a last name, and whose first name it is. */
+const childBehind =
+  /^(?:([Ff]am\.?|[Ff]amilie) (\p{Lu}[\p{L}'’-]+)(?:\s?[-–—/,:]\s?| ?\(| )([Kk]ind|[Bb]aby|[Bb]ub|[Mm]ädchen|[Ss]ohn|[Tt]ochter)|(?:(\p{Lu}[\p{L}'’-]+) )?(\p{Lu}[\p{L}'’-]+)(?: [-–—] |\s?[/,:]\s?| ?\()([Kk]ind|[Bb]aby))(?: ?:)? (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)\)?$/u;
+export const namesChild = (text: string) => text.length <= longest && childBehind.test(text.trim());
 const nobody = /^(?:n\.?\s?n\.?|anonym|unbekannt|\?+)$/i;
 /** Signs that no name has: '12) Anna Huber!', '♀', '•'. */
 const sign = /[^\p{L}\p{M}\p{N}\s'’ʼ`´ʻ,;.&+/()"„“”«»\u2010-\u2015-]+/gu;
@@ -170,10 +174,17 @@ export function splitName(text: string): SplitName {
 /** With a comma where other words say that the last name stands first. */
 function ordered(text: string, aside: (part: string) => string, doubt: () => void): string {
   if (text.length > longest) return text;
-  const [, child, called] = atFamily.exec(text) ?? [];
-  if (child !== undefined && called !== undefined) {
-    aside(text.slice(child.length, text.length - called.length));
-    return `${called}, ${child}`;
+  const [, child, whose] = atFamily.exec(text) ?? [];
+  if (child !== undefined && whose !== undefined) {
+    aside(text.slice(child.length, text.length - whose.length));
+    return `${whose}, ${child}`;
+  }
+  const [, label = '', ofFamily, one = '', parents = '', alone = '', two = one, called] =
+    childBehind.exec(text) ?? [];
+  if (called !== undefined && !isFirstName(alone)) {
+    aside(`${label}${parents} ${two}`);
+    if (parents !== '') doubt();
+    return `${ofFamily ?? alone}, ${called}`;
   }
   const [, parent, son = ''] = childWith.exec(text) ?? [];
   if (parent !== undefined) {
