@@ -149,25 +149,25 @@ export function headerFor(
   const heads = Array.from({ length: mapping.length }, (_, at) => header?.[at] ?? '');
   if (i < 0 || saysLastNameFirst(heads[i] ?? '')) return heads;
   const names = rows.slice(0, sampled).map(({ cells }) => cells[i] ?? '');
+  // A comma says the order of its own row alone.
   const pairs = names
+    .filter((name) => !/^[^,(]+,(?! *(?:geb|verw))/.test(name))
     .map((name) => ({ name, ...splitName(name) }))
     .filter(({ firstname }) => firstname !== '');
-  // 'HUBER Maria' and 'Huber, Maria' say it for the others, too.
+  // 'HUBER Maria' says it for the others, too.
   const isInCapitals = (name: string, lastname: string) =>
     lastname.length > 1 && lastname === lastname.toUpperCase() && name.includes(lastname);
   const last = pairs.filter(({ name, firstname, lastname }) =>
     isInCapitals(name, lastname)
       ? name.trimEnd().indexOf(lastname) < name.trimEnd().length - lastname.length
-      : /^[^,(]+,(?! *(?:geb|verw))/.test(name) ||
-        (isFirstName(lastname) && !isFirstName(firstname)) ||
+      : (isFirstName(lastname) && !isFirstName(firstname)) ||
         // 'von Känel Mia' says it by itself.
         name.indexOf(firstname) > name.indexOf(lastname),
   ).length;
   const first = pairs.filter(({ name, firstname, lastname }) =>
     isInCapitals(name, lastname)
       ? name.trimEnd().endsWith(lastname)
-      : !name.includes(',') &&
-        name.indexOf(firstname) < name.indexOf(lastname) &&
+      : name.indexOf(firstname) < name.indexOf(lastname) &&
         isFirstName(firstname) &&
         !isFirstName(lastname),
   ).length;

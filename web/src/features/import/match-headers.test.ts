@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { guessMapping } from './guess-columns.ts';
+import { guessMapping, headerFor } from './guess-columns.ts';
 import { isHeader, mapped, mappingOf, withHeading, withoutTitles } from './match-headers.ts';
 
 describe('columns', () => {
@@ -129,11 +129,21 @@ describe('columns', () => {
     expect(withHeading('adminNote', 'Kann nicht', 'Mo')).toBe('Kann nicht: Mo');
     expect(withHeading('times', 'Vormittag', 'Mo, Di')).toBe('Vormittag Mo, Di');
     expect(withHeading('times', 'Nachmittag', 'x')).toBe('Nachmittag');
+    expect(withHeading('times', 'Vormittag', 'Mo 8–10, Di')).toBe('Mo 8–10, Di Vormittag');
+    expect(withHeading('times', 'Vormittag', 'Mo 8, Di nicht')).toBe('Vormittag Mo 8, Di nicht');
   });
 
   test('with both names say their order', () => {
     for (const heading of ['Zu- und Vorname', 'Fam.-Name, Vorn.', 'Nachname Vorname'])
       expect(withHeading('name', heading, 'Huber Maria'), heading).toBe('Huber, Maria');
+  });
+
+  test('say no order of names because of rows with a comma', () => {
+    const rows = ['Huber, Maria', 'Moser, Karl', 'Xaviera Muster'].map((name, i) => ({
+      line: i + 1,
+      cells: [name],
+    }));
+    expect(headerFor(['Name'], rows, ['name'])).toEqual(['Name']);
   });
 
   const table = (...rows: string[][]) => ({

@@ -187,7 +187,16 @@ export function withHeading(field: ImportField, heading: string, cell: string): 
   if (cell === '' || head === '') return cell;
   if (field === 'times' && (weekday.test(said) || partOfDay.test(said))) {
     if (/^(?:-|–|nein|n|0|falsch)$/i.test(cell)) return '';
-    return /^(?:x|ja|j|1|wahr|✓|✔)$/i.test(cell) ? head : `${head} ${cell}`;
+    if (/^(?:x|ja|j|1|wahr|✓|✔)$/i.test(cell)) return head;
+    // 'Mo 8–10, Di' below 'Vormittag': the hours are said.
+    const isDenial = /\b(?:nicht|nie|kein|ohne|au(?:ß|ss)er)/i.test(cell);
+    const hasHours = /\d/.test(cell) && partOfDay.test(said) && !isDenial;
+    return hasHours &&
+      plain(cell)
+        .split(' ')
+        .some((word) => weekday.test(word))
+      ? `${cell} ${head}`
+      : `${head} ${cell}`;
   }
   if (field === 'name') {
     const { firstname, lastname } = splitName(cell.replace(/[,(].*/s, ''));
