@@ -133,6 +133,18 @@ describe('columns', () => {
     expect(withHeading('times', 'Vormittag', 'Mo 8, Di nicht')).toBe('Vormittag Mo 8, Di nicht');
   });
 
+  test('in short, or of parents, are what they are in full', () => {
+    for (const [heading, field] of [
+      ['Angem. am', 'requestedOn'],
+      ['Eing. am', 'requestedOn'],
+      ['mögl. Tage', 'times'],
+      ['Eltern Name', 'contactPerson'],
+      ['Vorname Eltern', 'contactPersonFirstname'],
+      ['Tel. Eltern', 'phone'],
+    ] as const)
+      expect(mappingOf([heading]), heading).toEqual([field]);
+  });
+
   test('with both names say their order', () => {
     for (const heading of ['Zu- und Vorname', 'Fam.-Name, Vorn.', 'Nachname Vorname'])
       expect(withHeading('name', heading, 'Huber Maria'), heading).toBe('Huber, Maria');

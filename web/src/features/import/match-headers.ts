@@ -98,7 +98,7 @@ const parts: readonly (readonly [RegExp, ImportField])[] = [
   [/verordn|rezept|\bvo\b|ueberweis|prescription|referral/, 'doctorsOrder'],
   [/(?:angemeldet|anmeldung|anfrage|angefragt) (?:von|durch)|anrufer/, 'contactPerson'],
   [
-    /anmeld|angemeld|angefr|anfrage(?!r)|eingang|eingeg|eingetr|\bseit\b|erstkontakt|erstanruf|vorgemerkt|vormerk|gemeldet|eingelangt|aufnahmedat|aufgenommen|warteliste (?:seit|am)|wartebeg|wartet|\bsince\b|request|enquir|inquir|\badded\b|registered|signed up/,
+    /anmeld|angem(?:eld|\b)|\banm (?:am|dat)|angefr|anfrage(?!r)|eingang|eingeg|eingetr|\being\b|\bseit\b|erstkontakt|erstanruf|vorgemerkt|vormerk|gemeldet|eingelangt|aufnahmedat|aufgenommen|warteliste (?:seit|am)|wartebeg|wartet|\bsince\b|request|enquir|inquir|\badded\b|registered|signed up/,
     'requestedOn',
   ],
   [/versicher|krankenk|kasse|\bgkv\b|\bpkv\b|kostentraeg|insur/, 'insurance'],
@@ -109,7 +109,7 @@ const parts: readonly (readonly [RegExp, ImportField])[] = [
   [/hausbesuch|home visit/, 'houseCall'],
   [/flexib/, 'timeFlexibility'],
   [
-    /zeit(?!raum|lich)|termin|verfueg|wann\b|wunschtag|wochentag|vormittag|nachmittag|availab|\btimes?\b|moegliche? tag|schedule/,
+    /zeit(?!raum|lich)|termin|verfueg|wann\b|wunschtag|wochentag|vormittag|nachmittag|availab|\btimes?\b|\btage?n?\b|schedule/,
     'times',
   ],
   [/standort|filiale|ordination/, 'location'],
@@ -163,7 +163,7 @@ export const isWeekdayHeading = (cell: string) =>
 
 /** Say of whom or of what kind, not what. */
 const fillers =
-  /\b(?:des|der|die|das|vom?|fuer|kind(?:es)?|patient(?:en|in)?|klient(?:en|in)?|eltern|privat|tagsueber|ggf|evtl|bitte|falls|vorhanden|nr|nummer)\b/g;
+  /\b(?:des|der|die|das|vom?|fuer|kind(?:es)?|patient(?:en|in)?|klient(?:en|in)?|privat|tagsueber|ggf|evtl|bitte|falls|vorhanden|nr|nummer)\b/g;
 
 /** The field that a heading names. */
 function fieldNamed(cell: string): ImportField | undefined {
