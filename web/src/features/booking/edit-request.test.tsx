@@ -340,3 +340,18 @@ test('whatever the form asks and whatever is wrong, staff are addressed as du', 
   const formal = /[^.!?:]*\b(?:Sie|Ihnen|Ihr|Ihre|Ihren|Ihrem|Ihrer|Ihres)\b[^.!?]*/g;
   expect(document.body.textContent?.match(formal)).toBeNull();
 });
+
+test('times typed in words replace those chosen; words that say none leave them', async () => {
+  const { user, save } = show();
+  await type(user, 'Zeiten in Worten', 'Mo ab 9, Di nicht, mit Oma');
+  expect(await screen.findByText(/lässt sich nicht als Zeit lesen/)).toBeTruthy();
+  await press(user, 'Änderungen speichern');
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  expect(save.mock.calls[0]?.[0].edits.slots?.to).toEqual([slot('09:00', '11:00')]);
+});
+
+test('words without times leave the times as they were', async () => {
+  const { user } = show();
+  await type(user, 'Zeiten in Worten', 'bitte anrufen');
+  expect(screen.getByText('Noch nichts geändert')).toBeTruthy();
+});

@@ -26,6 +26,9 @@ export const editTexts = {
   invalid: 'Es fehlt noch etwas oder passt nicht ganz.',
   noLocations: 'In eurem Formular steht zurzeit kein Standort zur Wahl.',
   needLocation: 'Wähle zuerst einen Standort aus.',
+  typedTimes: 'Zeiten in Worten',
+  typedTimesHint: 'Zum Beispiel: Di 14-16, Do vorm. Ersetzt, was unten gewählt ist.',
+  readOnly: 'Gespeichert wird nur, was gelesen wurde.',
   noLongerOfferedNote: (text: string) =>
     `Nicht mehr angeboten, bleibt aber als Wunsch erhalten: ${text}.`,
   givenUp: (location: string) =>

@@ -4,6 +4,8 @@
  */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { staffQuestions } from '@platzwart/domain/request/staff-questions';
+import { describeAsk } from '@platzwart/domain/times/describe-ask';
+import { readTimes } from '@platzwart/domain/times/read-times';
 import { offeredCells } from '@platzwart/domain/waiting-list/offered-times';
 import {
   cellsOf,
@@ -12,12 +14,15 @@ import {
   type Slot,
   uncoveredParts,
 } from '@platzwart/domain/waiting-list/slot';
+import { useState } from 'react';
 import { useController } from 'react-hook-form';
+import { formatShortTimes } from '../../entities/request/short-times.ts';
 import { CheckboxGroup } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusText } from '../../ui/status-text.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import styles from './booking.module.css';
 import type { BookingValues } from './booking-values.ts';
 import { editTexts } from './edit-texts.ts';
@@ -64,6 +69,7 @@ function EditTimes({ form }: Form) {
     BookingValues,
     'locationIds'
   >({ name: 'locationIds' });
+  const [typed, setTyped] = useState({ text: '', before: field.value });
   const hasSeveral = form.selectableLocations.length > 1;
   const places = form.selectableLocations.filter(
     (place) => !hasSeveral || locations.value.includes(place.id),
@@ -77,10 +83,22 @@ function EditTimes({ form }: Form) {
   ];
 
   const choose = (locationId: string, cells: readonly Slot[], slots: readonly Slot[]) => {
+    setTyped({ text: '', before: [] });
     field.onChange(mergeSlots([...uncoveredParts(field.value, cells), ...slots]));
     // A single location is no choice; a request from before there was a second one means it
     // implicitly with its times.
     if (!locations.value.includes(locationId)) locations.onChange([locationId]);
+  };
+
+  const ids = places.map(({ id }) => id);
+  const read = readTimes(typed.text, form, ids);
+  /** What is read replaces the times; words without any leave them as they were. */
+  const type = (text: string) => {
+    const before = typed.text === '' ? field.value : typed.before;
+    const { slots } = readTimes(text, form, ids);
+    setTyped({ text, before });
+    field.onChange(slots.length > 0 ? slots : before);
+    if (!hasSeveral && locations.value.length === 0) locations.onChange(ids);
   };
 
   return (
@@ -102,6 +120,19 @@ function EditTimes({ form }: Form) {
       {places.length === 0 && (
         <p className="muted">{hasSeveral ? editTexts.needLocation : editTexts.noLocations}</p>
       )}
+      {places.length > 0 && (
+        <TextField
+          name="zeiten-in-worten"
+          label={editTexts.typedTimes}
+          value={typed.text}
+          onChange={({ target }) => type(target.value)}
+          hint={
+            <span aria-live="polite">
+              {typed.text.trim() === '' ? editTexts.typedTimesHint : <Echo {...read} />}
+            </span>
+          }
+        />
+      )}
       {places.map((place) => {
         const cells = cellsOf(place, form.minSlotSize);
         return (
@@ -120,6 +151,18 @@ function EditTimes({ form }: Form) {
       })}
       <StatusText>{furtherTexts.chosen(chosen.count, chosen.text)}</StatusText>
     </Section>
+  );
+}
+
+/** What was read, and what was not. */
+function Echo({ slots, asks }: Pick<ReturnType<typeof readTimes>, 'slots' | 'asks'>) {
+  return (
+    <>
+      <strong>{formatShortTimes(slots).join(' · ')}</strong>
+      {asks.length > 0 && (
+        <span className="block">{[...asks.map(describeAsk), editTexts.readOnly].join(' ')}</span>
+      )}
+    </>
   );
 }
 
