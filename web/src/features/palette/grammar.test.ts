@@ -23,7 +23,9 @@ const asked = (text: string, known = names) => {
   const { conditions, time, unknown } = understand(text, known);
   return {
     ...conditions,
-    ...(time && { time: `${time.weekday} ${time.at}` }),
+    ...(time && {
+      time: 'at' in time ? `${time.weekday} ${time.at}` : time.words,
+    }),
     ...(unknown.length > 0 && { unknown }),
   };
 };
@@ -56,6 +58,13 @@ test.each<[string, Answer]>([
   ['Do um drei', { time: '4 15:00' }],
   ['Fr nachm.', { weekday: '5', dayPart: 'afternoon' }],
   ['montags in der Früh', { weekday: '1', dayPart: 'morning' }],
+  ['Di oder Do', { time: 'Di, Do' }],
+  ['Di und Do ab 15', { time: 'Di, Do ab 15 Uhr' }],
+  ['Mo-Mi nachmittags', { time: 'Mo, Di, Mi ab 12 Uhr' }],
+  ['Di 14-16', { time: 'Di 14–16 Uhr' }],
+  ['wer kann Di nachmittag und Do vormittag', { time: 'Di ab 12 Uhr; Do bis 12 Uhr' }],
+  ['Kinder, Mo und Mi ab halb drei', { allOf: ['kind'], time: 'Mo, Mi ab 14:30 Uhr' }],
+  ['Di und Do, 5 Jahre alt', { time: 'Di, Do', age: '5-5' }],
   ['Kinder Fr 8', { allOf: ['kind'], time: '5 08:00' }],
   ['Di', { weekday: '2' }],
   ['Donnerstags', { weekday: '4' }],
@@ -103,7 +112,6 @@ describe('what it does not know it hands back', () => {
     ['Kinder aus Wien', { allOf: ['kind'], unknown: ['aus', 'wien'] }],
     // An exclusion or a second day must not become its opposite.
     ['ohne Verordnung', { unknown: ['ohne verordnung'] }],
-    ['Di oder Do', { weekday: '2', unknown: ['oder', 'do'] }],
     ['ab 14', { unknown: ['ab', '14'] }],
     ['Di 25', { weekday: '2', unknown: ['25'] }],
     ['Verordnungsblatt', { unknown: ['verordnungsblatt'] }],

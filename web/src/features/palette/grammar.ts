@@ -5,8 +5,17 @@
  */
 import type { RequestFilter } from '@platzwart/domain/tags/dynamic-list';
 import { folded } from '@platzwart/domain/text/folding';
+import { readTimes } from '@platzwart/domain/times/read-times';
 import { scan } from '@platzwart/domain/times/scan';
-import { timeOf, type Weekday, weekdayName } from '@platzwart/domain/waiting-list/slot';
+import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
+import {
+  type Slot,
+  spokenTime,
+  timeOf,
+  type Weekday,
+  weekdayName,
+  weekdays,
+} from '@platzwart/domain/waiting-list/slot';
 import { texts } from './texts.ts';
 
 /** What a practice has names for. */
@@ -21,8 +30,11 @@ export type Conditions = Partial<RequestFilter>;
 
 export type Understood = {
   readonly conditions: Conditions;
-  /** A cell of the week; its day is not part of the conditions. */
-  readonly time: { readonly weekday: Weekday; readonly at: string } | undefined;
+  /** A cell of the week, or all within some times; their days are not part of the conditions. */
+  readonly time:
+    | { readonly weekday: Weekday; readonly at: string }
+    | { readonly within: readonly Omit<Slot, 'locationId'>[]; readonly words: string }
+    | undefined;
   /** Each condition in words, in the order asked. */
   readonly chips: readonly string[];
   readonly unknown: readonly string[];
@@ -99,7 +111,8 @@ function skipped(text: string): string {
 }
 
 function firstPart(text: string, names: Names): { part: Part; length: number } | undefined {
-  const time = timeOfWeek(text);
+  const times = timesOfWeek(text);
+  const time = times?.isOfSeveral ? times : (timeOfWeek(text) ?? times);
   if (time) return time;
   for (const { words: pattern, read } of rules) {
     const found = pattern.exec(text);
@@ -133,6 +146,57 @@ function timeOfWeek(text: string): { part: Part; length: number } | undefined {
   if (kind !== 'part' || !dayPart) return undefined;
   const chip = `${weekdayName(weekday)} ${texts.chips[dayPart]}`;
   return { part: { conditions: { weekday: String(weekday), dayPart }, chip }, length: next.end };
+}
+
+/** Longer than any practice is open: what was said, not what is offered. */
+const alwaysOpen: OfferedPlan = {
+  minSlotSize: 30,
+  selectableLocations: [
+    {
+      id: 'any',
+      title: '',
+      selectableSlots: weekdays.map((weekday) => ({ weekday, start: '06:00', end: '22:00' })),
+    },
+  ],
+};
+
+/** The most words that name times: 'Di und Do ab 15', 'Mo–Mi nachmittags, Fr vormittags'. */
+function timesOfWeek(
+  text: string,
+): { part: Part; length: number; isOfSeveral: boolean } | undefined {
+  if (!startsWithDay.test(text)) return undefined;
+  const ends = [...text.slice(0, 80).matchAll(/\S(?=\s|$)/g)].map(({ index }) => index + 1);
+  for (const length of ends.reverse()) {
+    const { slots, remaining, asks } = readTimes(text.slice(0, length), alwaysOpen);
+    const isOther = /^\s*(?:jahr|monat|woche|j\b)/.test(text.slice(length));
+    if (slots.length === 0 || remaining !== '' || asks.length > 0 || isOther) continue;
+    const within = slots.map(({ weekday, start, end }) => ({ weekday, start, end }));
+    const isWhole = within.every(({ start, end }) => start === '06:00' && end === '22:00');
+    const isOfSeveral = new Set(within.map(({ weekday }) => weekday)).size > 1;
+    // A day alone is a filter.
+    if (isWhole && !isOfSeveral) return undefined;
+    const words = describe(within);
+    return { part: { time: { within, words }, chip: words }, length, isOfSeveral };
+  }
+  return undefined;
+}
+
+/** 'Di, Do ab 15 Uhr'. */
+function describe(within: readonly Omit<Slot, 'locationId'>[]): string {
+  const days = new Map<string, string[]>();
+  for (const { weekday, start, end } of within) {
+    const [from, to] = [spokenTime(start), spokenTime(end)];
+    const hours =
+      start === '06:00'
+        ? end === '22:00'
+          ? ''
+          : ` bis ${to} Uhr`
+        : end === '22:00'
+          ? ` ab ${from} Uhr`
+          : ` ${from}–${to} Uhr`;
+    days.set(hours, [...(days.get(hours) ?? []), weekdayName(weekday, 'short')]);
+  }
+  return [...days].map(([hours, names]) => `${names.join(', ')}${hours}`).join('; ');
 }
 
 const numbers = [

@@ -26,6 +26,8 @@ type Props = {
   entries: readonly Entry[];
   names: Names;
   people: (term: string) => readonly Entry[];
+  /** Of what is typed, after a pause: each term is a query. */
+  onSearched?: (term: string) => void;
   /** What a question leads to. */
   answers: (understood: Understood) => readonly Entry[];
   /** Takes what was typed before it was there. */
@@ -33,7 +35,18 @@ type Props = {
   onClose: () => void;
 };
 
-export function Palette({ entries, names, people, answers, takeTyped, onClose }: Props) {
+/** Milliseconds. */
+const pause = 300;
+
+export function Palette({
+  entries,
+  names,
+  people,
+  onSearched,
+  answers,
+  takeTyped,
+  onClose,
+}: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -51,6 +64,10 @@ export function Palette({ entries, names, people, answers, takeTyped, onClose }:
   }, [takeTyped]);
 
   const searched = useDeferredValue(term.trim());
+  useEffect(() => {
+    const waiting = setTimeout(() => onSearched?.(searched), pause);
+    return () => clearTimeout(waiting);
+  }, [searched, onSearched]);
   const understood = understand(searched, names);
   const asked = understood.chips.length > 0 ? answers(understood) : [];
   const found = find(searched, {

@@ -3,18 +3,20 @@
  * tags, actions, and questions.
  */
 import { looksLikePhone } from '@platzwart/domain/contact/read-phones';
+import { tokensToAsk } from '@platzwart/domain/request/search-tokens';
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { noFilter } from '@platzwart/domain/tags/request-filter';
 import { may } from '@platzwart/domain/team/permission';
 import { searchable } from '@platzwart/domain/text/text-search';
 import { cellsOf, slotKey, spokenRange, weekdayName } from '@platzwart/domain/waiting-list/slot';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { keys } from '../../entities/keys/keys.ts';
 import { useAreKeysOn } from '../../entities/keys/keys-setting.ts';
 import { useLists } from '../../entities/list/queries.ts';
 import { fullName } from '../../entities/request/format-person.ts';
 import { insurancesOf } from '../../entities/request/insurances.ts';
+import { useArchivedMatching } from '../../entities/request/queries.ts';
 import { filtered, putFilter } from '../../entities/request/request-filter.ts';
 import {
   type StoredRequest,
@@ -28,7 +30,8 @@ import type { Understood } from '../../features/palette/grammar.ts';
 import { Palette } from '../../features/palette/palette.tsx';
 import { usePrinting } from '../../features/requests/print/use-printing.tsx';
 import { useAnswering } from '../../features/requests/steps/contact-answers.tsx';
-import { foundFurther } from '../../features/requests/table/search-further.ts';
+import { matchTexts } from '../../features/requests/table/match-texts.ts';
+import { foundFurther, searchedFurther } from '../../features/requests/table/search-further.ts';
 import { searched } from '../../features/requests/table/table-view.ts';
 import {
   putWeekAddress,
@@ -43,7 +46,7 @@ const texts = {
   filter: 'Anfragen danach filtern',
   search: (term: string) => `In den Anfragen suchen: „${term}“`,
   count: (n: number) => (n === 1 ? '1 Anfrage' : `${n} Anfragen`),
-  cell: (day: string, range: string) => `Wer wartet ${day} ${range}?`,
+  cell: (time: string) => `Wer wartet ${time}?`,
   noCell: 'In eurem Wochenplan gibt es diese Zeit nicht',
   toWeek: 'zur Woche',
   actions: { offer: 'Platz anbieten', print: 'Alle Anfragen drucken', keys: 'Tasten zeigen' },
@@ -51,6 +54,12 @@ const texts = {
 
 /** People in the list of results; the entry after them leads to all. */
 const most = 5;
+
+/** Of a shorter term the archive is not asked; read of it for one term. */
+const minArchived = 3;
+const mostArchived = 20;
+/** Named of those. */
+const namedArchived = 3;
 
 type Props = {
   isOpen: boolean;
@@ -85,6 +94,12 @@ function OpenPalette({ takeTyped, onClose, onPrint, onOpenRequest, onSheet, onCr
   const navigate = useNavigate();
   const go = (path: string) => void navigate(`${basePath}/${path}`);
   const requests: readonly StoredRequest[] = open.status === 'loaded' ? open.value : [];
+  const [searchedFor, setSearchedFor] = useState('');
+  const archive = useArchivedMatching(
+    slug,
+    searchedFor.length < minArchived ? [] : tokensToAsk(searchedFor),
+    mostArchived + 1,
+  );
   const mayChange = readOnlyReason === undefined;
   const insurances = useMemo(() => insurancesOf(requests), [requests]);
   const locations = form?.selectableLocations ?? [];
@@ -174,16 +189,35 @@ function OpenPalette({ takeTyped, onClose, onPrint, onOpenRequest, onSheet, onCr
         ? answerEntries(first, today, { give, open: onOpenRequest })
         : []),
     ];
-    if (those.length <= found.length) return shown;
-    const all = `${screenPaths.requests}#${new URLSearchParams({ suche: term })}`;
+    const hash = `#${new URLSearchParams({ suche: term })}`;
+    const all: Entry = {
+      id: 'all-people',
+      group: 'people',
+      label: texts.search(term),
+      detail: texts.count(those.length),
+      run: () => go(screenPaths.requests + hash),
+    };
     return [
       ...shown,
+      ...(those.length > found.length ? [all] : []),
+      ...archived(term, () => go(screenPaths.archive + hash)),
+    ];
+  };
+
+  const archived = (term: string, run: () => void): Entry[] => {
+    // The cache may hold a part of it.
+    if (term !== searchedFor || archive.status !== 'loaded' || !archive.isCurrent) return [];
+    const isMore = archive.value.length > mostArchived;
+    const hits = searchedFurther(archive.value.slice(0, mostArchived), term);
+    if (hits.length === 0 && !isMore) return [];
+    const { count, moreThan } = matchTexts.archive;
+    return [
       {
-        id: 'all-people',
+        id: 'archive',
         group: 'people',
-        label: texts.search(term),
-        detail: texts.count(those.length),
-        run: () => go(all),
+        label: isMore ? moreThan(hits.length) : count(hits.length),
+        detail: hits.slice(0, namedArchived).map(fullName).join(', '),
+        run,
       },
     ];
   };
@@ -193,9 +227,13 @@ function OpenPalette({ takeTyped, onClose, onPrint, onOpenRequest, onSheet, onCr
     if (time) {
       const cells = locations.flatMap((location) =>
         cellsOf(location, form?.minSlotSize ?? 60)
-          .filter(
-            ({ weekday, start, end }) =>
-              weekday === time.weekday && start <= time.at && time.at < end,
+          .filter((cell) =>
+            'at' in time
+              ? cell.weekday === time.weekday && cell.start <= time.at && time.at < cell.end
+              : time.within.some(
+                  ({ weekday, start, end }) =>
+                    cell.weekday === weekday && start <= cell.start && cell.end <= end,
+                ),
           )
           .map((cell) => ({ cell, place: locations.length > 1 ? location.title : texts.toWeek })),
       );
@@ -206,30 +244,40 @@ function OpenPalette({ takeTyped, onClose, onPrint, onOpenRequest, onSheet, onCr
         detail: texts.toWeek,
         run: () => go(screenPaths.week),
       };
-      return cells.length === 0
-        ? [none]
-        : cells.map(({ cell, place }) => ({
-            id: `cell-${slotKey(cell)}`,
-            group: 'question',
-            label: texts.cell(weekdayName(cell.weekday), spokenRange(cell)),
-            detail: place,
-            run: () => {
-              const params = new URLSearchParams();
-              const filter = {
-                ...wholeWeek,
-                tags: conditions.allOf ?? [],
-                prioritized: conditions.prioritized ?? false,
-              };
-              putWeekAddress(params, {
-                place: cell.locationId,
-                compared: '',
-                filter,
-                keys: [slotKey(cell)],
-                match: 'all',
-              });
-              go(`${screenPaths.week}?${params}`);
-            },
-          }));
+      if (cells.length === 0) return [none];
+      const toWeek = (own: typeof cells, words: string): Entry[] => {
+        const [first] = own;
+        if (!first) return [];
+        const run = () => {
+          const params = new URLSearchParams();
+          const filter = {
+            ...wholeWeek,
+            tags: conditions.allOf ?? [],
+            prioritized: conditions.prioritized ?? false,
+          };
+          putWeekAddress(params, {
+            place: first.cell.locationId,
+            compared: '',
+            filter,
+            keys: own.map(({ cell }) => slotKey(cell)),
+            match: own.length > 1 ? 'any' : 'all',
+          });
+          go(`${screenPaths.week}?${params}`);
+        };
+        const id = `cell-${slotKey(first.cell)}`;
+        return [{ id, group: 'question', label: texts.cell(words), detail: first.place, run }];
+      };
+      return 'at' in time
+        ? cells.flatMap((each) => {
+            const { weekday } = each.cell;
+            return toWeek([each], `${weekdayName(weekday)} ${spokenRange(each.cell)}`);
+          })
+        : locations.flatMap(({ id }) =>
+            toWeek(
+              cells.filter(({ cell }) => cell.locationId === id),
+              time.words,
+            ),
+          );
     }
     // What is new to the reader only the table knows.
     const count = conditions.isNew
@@ -251,6 +299,7 @@ function OpenPalette({ takeTyped, onClose, onPrint, onOpenRequest, onSheet, onCr
       entries={entries}
       names={known}
       people={people}
+      onSearched={setSearchedFor}
       answers={answers}
       takeTyped={takeTyped}
       onClose={onClose}
