@@ -203,7 +203,7 @@ const meanings: readonly (readonly [Meaning, string])[] = [
       'zu? jede|jeder|jedem|alle|allen zeit|uhrzeit|tageszeit|zeiten|uhrzeiten|termin|zeitfenster|termine',
       'tag|uhrzeit|zeit|wochentag|tageszeit und|u|oder uhrzeit|zeit|tag|tageszeit egal|flexibel|beliebig',
       'tag|uhrzeit|zeit|wochentag|tageszeit ist? egal|flexibel|beliebig|offen',
-      'wann immer\nrund um die uhr\nkeine|ohne einschraenkung|einschraenkungen\nuneingeschraenkt',
+      'keine besonderen|bestimmten? wuensche|praeferenz|praeferenzen|vorgaben|vorlieben\nwann immer\nrund um die uhr\nkeine|ohne einschraenkung|einschraenkungen\nuneingeschraenkt',
     ].join('\n'),
   ],
   [
@@ -232,6 +232,7 @@ const meanings: readonly (readonly [Meaning, string])[] = [
       'ich|wir|er|sie|es|man|uns|mir|ihm|ihr|ihnen|beide',
       'termin\ntermine\nuhrzeit\nuhrzeiten\nterminwunsch\nwunschtermin\nwunschtermine\nwunschzeit\nwunschzeiten\nzeit\nzeiten\nzeitraum\nzeitwunsch\nverfuegbar\nverfuegbarkeit\nfrei\nab sofort\nbis auf weiteres',
       'beginn\nvorstellung\nin ordnung\nin frage\nkommt\nkommen\nab jetzt\nunbedingt\nzwingend\nueberhaupt\nwirklich\ndefinitiv',
+      'vorher|davor|danach|nachher nicht|nie mehr?',
       `${noProblem}\nohne probleme|weiteres\nproblemlos\nunproblematisch`,
     ].join('\n'),
   ],

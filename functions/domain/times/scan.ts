@@ -514,8 +514,9 @@ class Reader {
 
   day(i: number): Day | undefined {
     const isNumbered = this.tokens[i + 1]?.isGlued && /^\d/.test(this.word(i + 1));
-    // 'Mo13-15' has hours, 'Mi5' may be anything.
-    const found = isNumbered && !this.range(i + 1) ? undefined : dayOf(this.word(i));
+    // 'Mo13-15' and 'Mo14Uhr' have hours, 'Mi5' may be anything.
+    const hasHours = this.range(i + 1) !== undefined || ['uhr', 'h'].includes(this.word(i + 2));
+    const found = isNumbered && !hasHours ? undefined : dayOf(this.word(i));
     return found && { ...found, next: i + 1 };
   }
 
