@@ -237,7 +237,7 @@ export function patientOf(text: string): ReturnType<typeof splitName> & { isTurn
     isOnlyFirstName(lastname);
   if (isTurned) return { ...split, firstname: others.join(' '), lastname: start, isTurned };
   const isInitial = /^\p{Lu}\p{Ll}?\.?$/u.test(lastname) && !/^\p{Lu}\.?$/u.test(firstname);
-  const isOther = isInitial || isFirstName(lastname) || firstname.includes('/');
+  const isOther = isInitial || lastname.split('/').every(isFirstName) || firstname.includes('/');
   if (saysOrder || !isOther) return split;
   if (/\s/.test(lastname)) return { ...split, isDoubtful: true };
   const turned = { ...split, firstname: lastname, lastname: firstname };

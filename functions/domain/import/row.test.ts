@@ -430,6 +430,7 @@ test.each<[string, string, string?]>([
   ['A. Huber', 'A.|Huber'],
   ['Lechner/Steiner Rosa', 'Rosa|Lechner/Steiner', 'doubtful'],
   ['Anna/Max Huber', 'Anna/Max|Huber'],
+  ['Huber Tim/Tom', 'Tim/Tom|Huber', 'doubtful'],
   ['Müller Lukas', 'Lukas|Müller', 'doubtful'],
   ['HUBER Lukas', 'Lukas|HUBER'],
   ['N.N.', '|N.N.', 'doubtful'],

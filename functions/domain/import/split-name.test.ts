@@ -100,6 +100,9 @@ test.each<[string, string, string, string?]>([
   ['Fam. Ögg: Sohn Max', 'Max', 'Ögg', 'Fam. Sohn'],
   ['Huber, Kind Max', 'Max', 'Huber', 'Kind'],
   // Titles of others, and behind the name.
+  ['Huber, Lena Dr. med.', 'Lena', 'Huber', 'Dr. med.'],
+  ['Fr Huber', '', 'Huber'],
+  ['Lena Huber 2. Kind', 'Lena', 'Huber', '2. Kind'],
   ['Huber Dr. Eva', 'Eva', 'Huber', 'Dr.'],
   ['Huber Frau Eva', 'Eva', 'Huber'],
   ['Mme Claire Dupont', 'Claire', 'Dupont'],

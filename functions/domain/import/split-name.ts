@@ -46,12 +46,12 @@ const nobody = /^(?:n\.?\s?n\.?|anonym|unbekannt|\?+)$/i;
 const sign = /[^\p{L}\p{M}\p{N}\s'’ʼ`´ʻ,;.&+/()"„“”«»\u2010-\u2015-]+/gu;
 /** What numbers are of, before and behind them: 'Zi. 12', '8 Jahre'. */
 const counted =
-  /^(?:station|stat\.?|zi(?:mmer)?\.?|bett|klasse|kl\.?|tel\.?|handy|mobil|geb\.?|nr\.?|dw|haus|gruppe|j(?:\.|ahre?)?|j(?:ä|ae)hrig\p{L}*|mon(?:\.|ate?)?|lj\.?)$/iu;
+  /^(?:station|stat\.?|zi(?:mmer)?\.?|bett|klasse|kl\.?|tel\.?|handy|mobil|geb\.?|nr\.?|dw|haus|gruppe|kind|j(?:\.|ahre?)?|j(?:ä|ae)hrig\p{L}*|mon(?:\.|ate?)?|lj\.?)$/iu;
 const born = /,? (?:geb\.?|geborene[rn]?|verw\.|gesch\.|vormals)\s+[^\s,]+/i;
 const family =
   /^(?:fam\.?|familie|ehepaar|geschw(?:ister|\.)?|zwillinge|baby|(?:herrn?|hr\.?|frau|fr\.?)\s*(?:und|u\.|&|\+|\/)\s*(?:herrn?|hr\.?|frau|fr\.?))\s+/i;
 const salutation =
-  /^(?:herrn?|hr\.?|frau|fr\.|fräulein|frl\.|mr\.?|mrs\.?|ms\.?|mme\.?|mlle\.?|madame|monsieur|señora?|sig\.?(?:ra|na)?\.?)\s+/i;
+  /^(?:herrn?|hr\.?|frau|fr\.?|fräulein|frl\.|mr\.?|mrs\.?|ms\.?|mme\.?|mlle\.?|madame|monsieur|señora?|sig\.?(?:ra|na)?\.?)\s+/i;
 const title =
   /^(?:(?:(?:univ|hon|priv)\.?[- ]*|[ao]\.?\s?ö?\.?\s?)?(?:prof|doz)\.?(?:in|essor(?:in)?|ent(?:in)?)?\.?|(?:d?dr|m?mag|bakk|dkfm|ing|pd|dipl)\.?(?:in|[aªᵃ]|ⁱⁿ)?\.?(?:[- ](?:ing|psych|päd|log|theol|kfm)\.?)?|DI(?:in)?|[BM]\.?\s?(?:Sc|Ed|Eng)\.?|PhD|MBA)(?:(?:\s*|\s+)(?:med|phil|jur|iur|rer|nat|soc|oec|techn?|mont|dent|vet|univ|theol|h\.?\s?c|in|FH)\b\.?|\s*\(FH\))*\s+(?=\S)/i;
 /** Of the church and of offices; 'Sr.' and 'Br.' are a sister and a brother before a name. */
@@ -62,6 +62,8 @@ const degree =
   /(?:,\s*(?:[BM]\.?\s?(?:Sc|A|Ed|Eng|BA)|Ph\.?\s?D|LL\.?\s?[BM]|MAS|MPH|Bakk|Dipl[\w.-]*|jun|sen|jr|sr|(?:m?mag|d?dr|ing|prof|doz|DI)\.?(?:in|[aªᵃ]|ⁱⁿ)?(?:\s?\(?FH\)?)?)\.?| (?:[BM]Sc|PhD|MBA|LL\.?[BM]|[BM]Ed|jun\.|sen\.|jr\.|sr\.))$/i;
 /** In lower case only: 'Anna Sen' is called so. */
 const younger = / (?:jun|sen|jr|sr|junior|senior)$/;
+/** 'Huber, Lena Dr.' */
+const titleBehind = / (?:d?dr|m?mag|prof|ing|dipl)\.(?:\s?(?:med|phil|iur|rer|nat)\.){0,2}$/i;
 /** Of three words, or behind a salutation: 'Herr Müller Senior'. */
 const generation = / (?:senior|junior|sen|jun)$/i;
 /** Titles between a last name and a first one: 'Huber Dr. Maria'. */
@@ -162,7 +164,7 @@ export function splitName(text: string): SplitName {
   // 'KOFLER Sr. Benedikta', 'Huber, Dr. Maria'.
   name = parts.firstname;
   take(salutation, false);
-  while (take(title) || take(office));
+  while (take(title) || take(office) || take(titleBehind));
   return {
     firstname: name,
     lastname: parts.lastname,
