@@ -13,7 +13,15 @@ import { texts as shared } from './texts.ts';
 import { useEmailVerification } from './use-email-verification.ts';
 import { useReturnToTab } from './use-return-to-tab.ts';
 
-const t = texts.emailSent;
+const t = {
+  title: 'Wir haben dir einen Link geschickt',
+  unsentTitle: 'Bestätige deine E-Mail-Adresse',
+  text: (email: string) =>
+    `Öffne die E-Mail an ${email} und bestätige darin deine Adresse. Danach geht es hier weiter.`,
+  spam: 'Nichts angekommen? Sieh bitte auch im Spam-Ordner nach.',
+  wrong: 'Falsche Adresse?',
+  toAccount: 'In deinem Konto ändern',
+} as const;
 
 type Props = SignInView & {
   /** Just signed up: the first e-mail is sent from here. */

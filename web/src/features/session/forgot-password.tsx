@@ -9,7 +9,16 @@ import { TextField } from '../../ui/text-field.tsx';
 import { texts } from './sign-in-texts.ts';
 import { type SignInView, ViewHeading } from './sign-in-view.tsx';
 
-const t = texts.forgotPassword;
+const t = {
+  title: 'Passwort vergessen',
+  text: 'Gib die E-Mail-Adresse deines Kontos ein. Wir schicken dir einen Link, über den du ein neues Passwort festlegst.',
+  submit: 'Link senden',
+  sending: 'Wird gesendet …',
+  sentTitle: 'Sieh in dein Postfach',
+  sent: 'Wenn es ein Konto mit dieser Adresse gibt, kommt gleich eine E-Mail.',
+  spam: 'Der Link darin gilt eine Stunde. Nichts angekommen? Sieh bitte auch im Spam-Ordner nach.',
+  again: 'Andere Adresse eingeben',
+} as const;
 
 export default function ForgotPassword({ hasMoved, email, onEmail }: SignInView) {
   const [wasSent, setSent] = useState(false);

@@ -21,13 +21,12 @@ import {
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Loading } from '../../ui/states.tsx';
+import { texts as t } from './account-link-texts.ts';
 import { newPasswordProblem } from './new-password.ts';
 import { clearSessionFlag, hasSessionFlag } from './session-flag.ts';
 import { linkTo, signInAddress } from './sign-in-address.ts';
 import { texts } from './sign-in-texts.ts';
 import { left, type SignInView, ViewHeading } from './sign-in-view.tsx';
-
-const t = texts.links;
 
 type Props = SignInView & { mode: ActionMode; code: string };
 type Applied = Awaited<ReturnType<typeof applyCode>>;

@@ -210,7 +210,7 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
       );
     }
     if (mode === 'signIn') return texts.signIn.newByGoogle;
-    if (mode === 'emailSent') return <a href={target}>{texts.emailSent.later}</a>;
+    if (mode === 'emailSent') return <a href={target}>{texts.confirmLater}</a>;
     if (mode === 'forgotPassword')
       return <a {...linkTo(signInAddress('signIn', target), go)}>{texts.toSignIn}</a>;
     // Sign-up has it on top; e-mail links define their own next step: their user may be signed in.
