@@ -92,8 +92,9 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
     if (!isForVisitors || gate.isOpen) return;
     let isOver = false;
     const start = async () => {
-      formerly.current = await signedInUid();
-      const isKnown = formerly.current !== undefined;
+      const before = await signedInUid();
+      formerly.current = before;
+      const isKnown = before !== undefined;
       if (isKnown && hasSessionFlag() && !isAgain) return leave(target);
       if (isKnown && !hasSessionFlag()) {
         // Signed out in another tab, or the browser had closed: the flag decides.
