@@ -106,8 +106,13 @@ export function scan(text: string): Item[] {
   const placed: Item[] = [];
   let at = 0;
   for (const item of settleBreaks(items, text)) {
+    // Inside of an item ('nach der nur Schule') it stands before it.
     for (let only = onlys[at]; only && only.start < item.end; only = onlys[++at])
-      placed.push({ is: 'only', start: only.start, end: only.end });
+      placed.push({
+        is: 'only',
+        start: Math.min(only.start, item.start),
+        end: Math.min(only.end, item.start),
+      });
     placed.push(item);
   }
   return [
