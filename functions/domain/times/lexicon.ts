@@ -63,7 +63,7 @@ export const partOf = (word: string): PartOfDay | undefined =>
 /** Words of their own that differ from a day by a character. */
 const notDays = new Set(['montage', 'montagen', 'sonntage']);
 
-const longWords = [
+const spellings = [
   ...longDays.flatMap((day) => [day, `${day}s`]),
   ...words('vormittag vormittags nachmittag nachmittags mittag mittags abends ganztags ganztaegig'),
   ...words('taeglich werktags wochentags'),
@@ -76,10 +76,9 @@ const notMisspelt = new Set(words('diensttag diensttage diensttags mittig taugli
  * meant: 'Donnerstg', 'nachmitags'.
  */
 export function spelled(word: string): string {
-  const isKnown =
-    phraseWords.has(word) || days.has(word) || parts.has(word) || notMisspelt.has(word);
+  const isKnown = inPhrases.has(word) || days.has(word) || parts.has(word) || notMisspelt.has(word);
   if (word.length < 5 || word.length > 12 || isKnown || notDays.has(word)) return word;
-  const near = longWords.filter((name) => name[0] === word[0] && isOneCharacterOff(word, name));
+  const near = spellings.filter((name) => name[0] === word[0] && isOneCharacterOff(word, name));
   const [one, ...more] = near.map((name) => name.replace(/s$/, ''));
   return one !== undefined && more.every((other) => other === one) ? (near[0] ?? word) : word;
 }
@@ -274,7 +273,7 @@ type Phrase = {
   parts: readonly { either: ReadonlySet<string>; isOptional: boolean }[];
 };
 
-const phraseWords = new Set(meanings.flatMap(([, list]) => list.split(/[ ?|\n]+/)));
+const inPhrases = new Set(meanings.flatMap(([, list]) => list.split(/[ ?|\n]+/)));
 
 /** By each word that may open it, longest first. */
 const phrases = new Map<string, Phrase[]>();

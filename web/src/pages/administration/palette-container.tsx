@@ -57,7 +57,7 @@ const most = 5;
 
 /** Of a shorter term the archive is not asked; read of it for one term. */
 const minArchived = 3;
-const mostArchived = 20;
+const maxArchived = 20;
 /** Named of those. */
 const namedArchived = 3;
 
@@ -98,7 +98,7 @@ function OpenPalette({ takeTyped, onClose, onPrint, onOpenRequest, onSheet, onCr
   const archive = useArchivedMatching(
     slug,
     searchedFor.length < minArchived ? [] : tokensToAsk(searchedFor),
-    mostArchived + 1,
+    maxArchived + 1,
   );
   const mayChange = readOnlyReason === undefined;
   const insurances = useMemo(() => insurancesOf(requests), [requests]);
@@ -207,8 +207,8 @@ function OpenPalette({ takeTyped, onClose, onPrint, onOpenRequest, onSheet, onCr
   const archived = (term: string, run: () => void): Entry[] => {
     // The cache may hold a part of it.
     if (term !== searchedFor || archive.status !== 'loaded' || !archive.isCurrent) return [];
-    const isMore = archive.value.length > mostArchived;
-    const hits = searchedFurther(archive.value.slice(0, mostArchived), term);
+    const isMore = archive.value.length > maxArchived;
+    const hits = searchedFurther(archive.value.slice(0, maxArchived), term);
     if (hits.length === 0 && !isMore) return [];
     const { count, moreThan } = matchTexts.archive;
     return [
