@@ -14,6 +14,7 @@ const children: Names = [
   'Mia', 'Emil', 'Lina', 'Theo', 'Valentina', 'Jakob', 'Ella', 'Noah', 'Rosa', 'Matteo', 'Ida', 'Felix', 'Amelie', 'Luis', 'Elif', 'Anton',
   'Marlene', 'David', 'Nora', 'Leo', 'Sofija', 'Ben', 'Klara', 'Yusuf', 'Paulina', 'Oskar', 'Romy', 'Tobias', 'Leyla', 'Moritz', 'Frieda', 'Elias',
 ];
+/** A woman's name and a man's in turn. */
 // biome-ignore format: a list of names
 const adults: Names = [
   'Andrea', 'Martin', 'Sabine', 'Wolfgang', 'Birgit', 'Thomas', 'Petra', 'Markus', 'Gerlinde', 'Helmut', 'Nadja', 'Christoph', 'Daniela', 'Josef',
@@ -34,6 +35,8 @@ export function generateChild(random: SeededRandom): Person {
 export function generateAdult(random: SeededRandom, lastname = random.pick(lastnames)): Person {
   return { firstname: random.pick(adults), lastname };
 }
+
+export const isMan = ({ firstname }: Person): boolean => adults.indexOf(firstname) % 2 === 1;
 
 export function emailOf(random: SeededRandom, { firstname, lastname }: Person): string {
   const ascii = (name: string) => folded(name).replace(/[^a-z]/g, '');

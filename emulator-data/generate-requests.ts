@@ -41,6 +41,7 @@ import {
   generateBirthdate,
   generateChild,
   generatePhone,
+  isMan,
   type Person,
 } from './generate-people.ts';
 import type { SeededRandom } from './seeded-random.ts';
@@ -255,7 +256,7 @@ function generateBooking(
   const callbackWish = random.happens(0.2);
   const locationIds = chosenLocations(random, form);
 
-  return {
+  const booking: BookingInput = {
     requestId: id,
     companySlug: slug,
     locationIds,
@@ -293,13 +294,20 @@ function generateBooking(
     healthDataConsent: true,
     termsOfUseAccepted: true,
   };
+  return {
+    ...booking,
+    ...(booking.doctorsOrder === 'none' && { doctorsOrderName: '' }),
+    ...(booking.note === secondNumber && booking.phone2 === '' && { note: callbackNotes[0] }),
+  };
 }
+
+const secondNumber = 'Bitte rufen Sie die zweite Nummer an, wenn ich nicht abhebe.';
 
 const callbackNotes = [
   'Am besten bin ich nach 16 Uhr erreichbar.',
   'Bitte vormittags anrufen, nachmittags bin ich im Dienst.',
   'Rückruf gerne in der Mittagspause zwischen 12 und 13 Uhr.',
-  'Bitte rufen Sie die zweite Nummer an, wenn ich nicht abhebe.',
+  secondNumber,
   'Mittwochs und freitags jederzeit, sonst ab 17 Uhr.',
 ] as const;
 const notes = [
@@ -318,11 +326,23 @@ function contactFor(
   isChild: boolean,
 ): { person: Person; relationship: string } {
   const lastname = random.happens(0.85) ? person.lastname : undefined;
-  const relationship = isChild
-    ? random.pick(['Mutter', 'Mutter', 'Mutter', 'Vater', 'Vater', 'Großmutter', 'Pflegemutter'])
-    : random.pick(['Tochter', 'Sohn', 'Ehefrau', 'Ehemann', 'Schwiegertochter']);
-  return { person: generateAdult(random, lastname), relationship };
+  const [hers, his] = isChild ? random.pick(ofChildren) : random.pick(ofAdults);
+  const contact = generateAdult(random, lastname);
+  return { person: contact, relationship: isMan(contact) ? his : hers };
 }
+
+const parent = ['Mutter', 'Vater'] as const;
+const child = ['Tochter', 'Sohn'] as const;
+const spouse = ['Ehefrau', 'Ehemann'] as const;
+const ofChildren = [
+  ...[parent, parent, parent, parent, parent],
+  ['Großmutter', 'Großvater'],
+  ['Pflegemutter', 'Pflegevater'],
+] as const;
+const ofAdults = [
+  ...[child, child, spouse, spouse],
+  ['Schwiegertochter', 'Schwiegersohn'],
+] as const;
 
 function chosenLocations(random: SeededRandom, form: FormConfiguration): LocationId[] {
   const ids = form.selectableLocations.map((place) => place.id);
