@@ -25,7 +25,7 @@ import { errorDays } from '../retention/error-days.ts';
 import { noticeBeforeDeletion } from '../retention/retention.ts';
 import { revocationDays } from '../retention/revocation-days.ts';
 import { serverLogDays } from '../retention/server-log-days.ts';
-import { maxPinTries } from '../sign-in/lock.ts';
+import { maxPinTries, maxPinTriesADay } from '../sign-in/lock.ts';
 import {
   factorNoticeDays,
   freshSignIn,
@@ -83,6 +83,7 @@ const enforced = {
   factorNoticeDays,
   resetDelayHours,
   pinTries: maxPinTries,
+  pinTriesADay: maxPinTriesADay,
   invitationDays,
   deviceDays,
   acceptedDays: cookieDays.accepted,
