@@ -365,6 +365,13 @@ export const queries = {
     orderBy: [],
     limit,
   }),
+  /** An edit that made the request another person's. */
+  historyOfPerson: (): QueryShape => ({
+    collection: 'history',
+    where: [['changesPerson', '==', true]],
+    orderBy: [],
+    limit: 1,
+  }),
   /**
    * Tags and lists, which a plan promises without a number: far more than a practice names, and
    * what one screen may cost.

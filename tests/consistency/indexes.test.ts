@@ -84,6 +84,7 @@ const eachQuery = Object.entries({
   waitingAt: queries.waitingAt('haupthaus_1_0800-0900'),
   history: queries.history(),
   historyAbout: queries.historyAbout(['paused'], 1),
+  historyOfPerson: queries.historyOfPerson(),
   listsNaming: queries.listsNaming('a', 'anyOf'),
   tags: queries.tags(),
   lists: queries.lists(),

@@ -20,6 +20,7 @@ import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-w
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { issueCertificate } from '@platzwart/functions/requests/issue-certificate';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
+import { updateRequest } from '@platzwart/functions/requests/update-request';
 import { viewCertificate } from '@platzwart/functions/requests/view-certificate';
 import { viewRequestLink } from '@platzwart/functions/requests/view-request-link';
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
@@ -248,6 +249,29 @@ describe('only a practice that the operator has checked', () => {
     await issue(patient);
     expect(drawn[0]?.words).toContain(certificateTexts.entered);
     expect(await verify(patient.slug, drawn[0]?.number ?? '')).toMatchObject({ entered: true });
+  });
+
+  it('marks the day of a request that became another person’s, not of one whose spelling was corrected', async () => {
+    const patient = await booked('Umgeschrieben');
+    await allow(patient.slug);
+    const { firstname, lastname, birthdate } = await patient.request();
+    const edited = (edits: Record<string, { from: unknown; to: unknown }>) =>
+      updateRequest(
+        { companySlug: patient.slug, requestId: patient.requestId, edits },
+        administrator,
+        toolsAt(minutesLater(20)),
+      );
+    await edited({ lastname: { from: lastname, to: lastname.toUpperCase() } });
+    await issue(patient);
+    await edited({
+      firstname: { from: firstname, to: 'Berta' },
+      birthdate: { from: birthdate, to: '1999-01-02' },
+    });
+    await issue(patient, minutesLater(30), '02.01.1999');
+    expect(drawn.map(({ words }) => words.includes(certificateTexts.entered))).toEqual([
+      false,
+      true,
+    ]);
   });
 });
 

@@ -103,6 +103,7 @@ const notOfMembers = [
   'openRequestsAt',
   'followUpDue',
   'historyAbout',
+  'historyOfPerson',
   'listsNaming',
   'inactiveSince',
   'unconfirmedUntil',

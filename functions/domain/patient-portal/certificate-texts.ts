@@ -11,8 +11,9 @@ export const certificateTexts = {
     `steht seit ${formatGermanDate(waitsSince)} auf unserer Warteliste.`,
   noOffer: ({ issuedOn }: CertifiedWait) =>
     `Bis ${formatGermanDate(issuedOn)} konnte kein Platz angeboten werden.`,
-  /** The date of asking as the practice entered it. */
-  entered: 'Den Tag der Anfrage hat die Praxis selbst eingetragen.',
+  /** Nothing here shows that this person asked that day. */
+  entered:
+    'Den Tag der Anfrage hat die Praxis selbst eingetragen, oder Name oder Geburtsdatum wurden danach geändert.',
   paused: 'Auf Wunsch der wartenden Person hat die Anfrage in dieser Zeit zeitweise pausiert.',
   notBefore: (day: IsoDate) =>
     `Nach heutigem Stand ist ein Platz nicht vor ${formatGermanDate(day)} zu erwarten.`,

@@ -60,6 +60,13 @@ test('names the practice’s day only while it lies ahead', () => {
     expect(notBefore(past), past).toMatchObject({ value: { notBefore: null } });
 });
 
+test('vouches for no day of a request that became another person’s', () => {
+  const history = [
+    { at: moment, by: { kind: 'member', uid: 'x' }, what: 'edited', changesPerson: true } as const,
+  ];
+  expect(certify(asked({}, history), now)).toMatchObject({ value: { entered: true } });
+});
+
 test('says where the day of asking comes from, if the practice entered it', () => {
   const said = (source: Asked['request']['source']) => {
     const outcome = certify(asked({ source }), now);

@@ -27,8 +27,8 @@ export const CertifiedWait = z.strictObject({
   /** Whether it paused for some of that time, at the patient's wish. */
   paused: z._default(z.boolean(), false),
   /**
-   * Whether the practice entered the date of asking itself, by phone or from its old list; else it
-   * was sent here that day.
+   * Whether the practice entered the date of asking itself, by phone or from its old list, or name
+   * or date of birth were changed since; else this person sent it here that day.
    */
   entered: z._default(z.boolean(), false),
 });
@@ -78,7 +78,10 @@ type Asked = {
     | 'lastOffer'
     | 'places'
   >;
-  /** Its `decidingLines`, and those of what was merged into it, in any order. */
+  /**
+   * Its `decidingLines`, one that made it another person's, and those of what was merged into it, in
+   * any order.
+   */
   history: readonly HistoryEntry[];
   isLocked: boolean;
   /** Whether the operator has checked who the practice is. */
@@ -100,7 +103,8 @@ export function certify(asked: Asked, now: Date): Outcome<CertifiedWait> {
     issuedOn,
     notBefore: noPlaceBefore > issuedOn ? noPlaceBefore : null,
     paused: hasPaused(asked.history),
-    entered: asked.request.source !== 'online',
+    entered:
+      asked.request.source !== 'online' || asked.history.some(({ changesPerson }) => changesPerson),
   });
 }
 

@@ -15,9 +15,13 @@ export type CertifyingPractice = { practice: Practice; account: Account };
 
 /** All that a certificate depends on, however long the request's history is. */
 export async function linesDeciding(slug: string, requestId: string, docs: Collections) {
-  const decide = queries.historyAbout(decidingLines, maxDecidingLines);
-  const lines = await queryOf(docs.history(slug, requestId), decide).get();
-  return lines.docs.map((line) => line.data());
+  const history = docs.history(slug, requestId);
+  const found = await Promise.all(
+    [queries.historyAbout(decidingLines, maxDecidingLines), queries.historyOfPerson()].map(
+      (shape) => queryOf(history, shape).get(),
+    ),
+  );
+  return found.flatMap((lines) => lines.docs.map((line) => line.data()));
 }
 
 /**

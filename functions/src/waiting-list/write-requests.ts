@@ -1,4 +1,4 @@
-import { active } from '@platzwart/domain/request/changes';
+import { active, isSamePerson } from '@platzwart/domain/request/changes';
 import type { HistoryEntry } from '@platzwart/domain/request/history';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
@@ -18,7 +18,7 @@ export type Written = {
 
 /**
  * Writes changed requests and all that follows from them: since when they are active, their
- * people's keys, the counters, the history.
+ * people's keys, the counters, the history, which says when a request became another person's.
  */
 export function writeRequests(
   tx: Transaction,
@@ -33,7 +33,12 @@ export function writeRequests(
     else if (before) tx.set(request, after);
     else tx.create(request, after);
     moveOpenKey(tx, { slug, requestId, before, after }, docs);
-    for (const { id, entry } of lines) tx.create(docs.history(slug, requestId).doc(id), entry);
+    const isOther = before !== undefined && !isSamePerson(before, after);
+    for (const { id, entry } of lines)
+      tx.create(docs.history(slug, requestId).doc(id), {
+        ...entry,
+        ...(isOther && entry.what === 'edited' && { changesPerson: true }),
+      });
     return { before, after };
   });
   moveCounters(tx, { slug, moved, now }, db);

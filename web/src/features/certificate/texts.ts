@@ -27,7 +27,7 @@ export const texts = {
   identityWarning:
     'Ob diese Praxis die ist, für die sie sich ausgibt, bestätigen wir zurzeit nicht. Bitte fragen Sie bei ihr nach, unter einer Nummer, die nicht von dem Blatt stammt.',
   /** Beside the day of asking. */
-  entered: (day: string) => `${day}, von der Praxis eingetragen`,
+  entered: (day: string) => `${day}, von uns nicht bestätigt`,
   /** The field may be narrower than the number. */
   numberShown: 'Nummer',
   waitsSince: 'Auf der Warteliste seit',

@@ -65,7 +65,7 @@ test('a practice that we no longer vouch for, and a day that it entered itself, 
   render(<VerifyCertificate practice={practice} given={number} />);
   expect(await screen.findByText(texts.identityWarning)).toBeTruthy();
   expect(screen.getByText(texts.identityUnknown)).toBeTruthy();
-  expect(screen.getByText('09.04.2026, von der Praxis eingetragen')).toBeTruthy();
+  expect(screen.getByText('09.04.2026, von uns nicht bestätigt')).toBeTruthy();
 });
 
 test('a date of birth is verified too if one is typed, and reveals a sheet that was changed', async () => {

@@ -91,7 +91,7 @@ export const texts = {
     title: 'So liest es die Krankenkasse',
     name: 'Erika Muster, geboren am 05.03.1984,',
     others:
-      'Dazu Name, Adresse und Logo eurer Praxis und eine Nummer, mit der sich prüfen lässt, dass ihr sie ausgestellt habt. Habt ihr den Tag der Anfrage selbst eingetragen, steht das dabei. Keine Diagnose.',
+      'Dazu Name, Adresse und Logo eurer Praxis und eine Nummer, mit der sich prüfen lässt, dass ihr sie ausgestellt habt. Habt ihr den Tag der Anfrage selbst eingetragen oder wurden Name oder Geburtsdatum danach geändert, steht das dabei. Keine Diagnose.',
   },
   placeholders:
     'Platzhalter werden beim Senden gefüllt. Fehlt eine Angabe, etwa das Ende, bleibt ihre Zeile weg:',
