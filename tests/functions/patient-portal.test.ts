@@ -11,7 +11,8 @@ import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
 import { mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
-import { describe, expect, it } from 'vitest';
+import { Transaction } from 'firebase-admin/firestore';
+import { describe, expect, it, vi } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { expectKnownEmailIds } from '../support/known-email-ids.ts';
 import {
@@ -734,6 +735,18 @@ describe('the evening after a change behind the link', () => {
       const limits = { ...full.limits, emailsPerMailbox: 1, emailsPerMailboxOfAll: 0 };
       expect(await sendEmail(id, { ...full, mail, limits })).toBe('sent');
     }
+  });
+
+  it('leaves no link behind if the request is erased meanwhile: its transaction reads the request', async () => {
+    const { slug, requestId, say } = await ticking('Gelöscht');
+    await say({ kind: 'optOut' });
+    const tools = toolsAt(evening, { send: () => Promise.resolve({ kind: 'taken' as const }) });
+    const found = (await ledger(slug)).emails.find(({ purpose }) => purpose === 'requestChanged');
+    const reading = vi.spyOn(Transaction.prototype, 'get');
+    expect(await sendEmail(found?.id ?? '', tools)).toBe('sent');
+    const read = reading.mock.calls.map(([asked]) => 'path' in asked && asked.path);
+    reading.mockRestore();
+    expect(read).toContain(docs().request(slug, requestId).path);
   });
 });
 

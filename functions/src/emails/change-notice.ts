@@ -60,9 +60,11 @@ export async function queueChangeNotice(
 /**
  * The e-mail as it leaves: of the state before its first change, and now. Others are returned as
  * they are. Undefined if there is nothing to tell, or nobody: the request was closed, erased or has
- * another address, whose former one was told already. `store` writes the link.
+ * another address, whose former one was told already. Reads the request with the transaction, in
+ * which `store` writes the link: an erasure meanwhile would not find that one.
  */
 export async function writeWhenDue(
+  tx: Transaction,
   email: Email,
   { db, now, origin }: Pick<Tools, 'db' | 'now' | 'origin'>,
 ): Promise<{ email: Email; store: (tx: Transaction) => void } | undefined> {
@@ -72,7 +74,7 @@ export async function writeWhenDue(
     return { email, store: () => undefined };
   const docs = collections(db);
   const [request, practice, form, account, lines] = await Promise.all([
-    docs.request(slug, requestId).get(),
+    tx.get(docs.request(slug, requestId)),
     docs.practice(slug).get(),
     docs.form(slug).get(),
     docs.account(slug).get(),
@@ -102,7 +104,7 @@ export async function writeWhenDue(
     : {};
   return {
     email: { ...email, ...written, createdAt, dueAt: email.dueAt },
-    store: (tx) => {
+    store: () => {
       for (const { tokenHash, link } of links)
         tx.create(docs.requestLink(tokenHash), { ...link, ...former });
     },

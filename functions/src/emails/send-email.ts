@@ -206,7 +206,7 @@ async function claimEmail(
       if (whileHidden.status === 'withheld') forgetWaiting(tx, id, queued, docs);
       return undefined;
     }
-    const written = await writeWhenDue(queued, tools);
+    const written = await writeWhenDue(tx, queued, tools);
     const found = written && (await resolveReceiver(tx, { id, email: written.email }, tools));
     const refusal = found && (await refusalOf(tx, found.email, tools));
     const refused: Email = { ...ended(queued, now()), status: 'failed', dueAt: now() };
