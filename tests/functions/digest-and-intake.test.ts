@@ -30,12 +30,16 @@ describe('the e-mail of the day', () => {
     await sendDailyDigest(slug, toolsAt(at('03T16:00')));
     await book(slug, '03T17:00');
     await sendDailyDigest(slug, toolsAt(at('05T16:00')));
+    // Begun before, stored after it was counted.
+    await book(slug, '05T15:59');
+    await sendDailyDigest(slug, toolsAt(at('06T16:00')));
     const told = (await emailsOf(slug, 'dailyDigest'))
       .map(({ id, subject }) => [id, subject.split(' für ')[0]])
       .sort();
     expect(told).toEqual([
       [`dailyDigest_${slug}_2026-03-02`, '2 neue Anfragen'],
       [`dailyDigest_${slug}_2026-03-05`, '1 neue Anfrage'],
+      [`dailyDigest_${slug}_2026-03-06`, '1 neue Anfrage'],
     ]);
     // Instead of one per request.
     expect(await emailsOf(slug, 'newRequest')).toEqual([]);

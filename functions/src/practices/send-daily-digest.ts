@@ -7,7 +7,12 @@ import { inTransaction } from '../core/transaction.ts';
 import { areQueued, queueEmail } from '../emails/outbox.ts';
 import { dailyDigestEmails } from '../emails/templates/daily-digest.ts';
 
-/** Milliseconds. */
+/**
+ * Milliseconds, longer than a call may take: bookings bear the moment they began, and one that is not
+ * stored yet is told by the next e-mail.
+ */
+const lead = 10 * 60_000;
+
 /**
  * Sends one e-mail about the requests since the last one, to everyone in the practice who chose
  * that (spec section 1, notification). None on a day without requests; a day without a run is
@@ -20,7 +25,8 @@ export async function sendDailyDigest(
   const docs = collections(db);
   const known = (await docs.account(slug).get()).data();
   if (!known?.dailyEmails) return 'notDue';
-  const until = now();
+  const at = now();
+  const until = new Date(at.getTime() - lead);
   const since = known.lastDigestAt ?? new Date(until.getTime() - day);
   // Outside the transaction: a query within it would block bookings.
   const found = await queryOf(docs.requests(slug), queries.newRequests(since)).get();
@@ -35,7 +41,7 @@ export async function sendDailyDigest(
     const isStillSo = (account?.lastDigestAt ?? since).getTime() === since.getTime();
     if (!account || !practice || !account.dailyEmails || !isStillSo || count === 0) return 'notDue';
     const counted = { count: Math.min(count, maxCounted), isMore: count > maxCounted };
-    const emails = dailyDigestEmails({ practice, account, ...counted, now: until }, origin);
+    const emails = dailyDigestEmails({ practice, account, ...counted, now: at }, origin);
     const alreadyQueued = await Promise.all(emails.map((email) => areQueued(tx, [email], db)));
     if (alreadyQueued.every(Boolean)) return 'notDue';
     tx.update(docs.account(slug), { lastDigestAt: until });
