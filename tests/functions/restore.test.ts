@@ -209,7 +209,16 @@ describe('a backup that is restored', () => {
     expect(await addWaitingRequest(booking, undefined, toolsAt(days(40)))).toMatchObject({
       ok: true,
     });
+    const [queued] = (await ledger(slug)).emails.filter(({ status }) => status === 'due');
+    if (!queued) throw new Error('No e-mail waits.');
+    const { id: _id, ...email } = queued;
+    const notice = { purpose: 'intakeNotice', noticeId: 'n', unsubscribeUrl: 'https://x' } as const;
+    await docs().email('intakeNotice_n').set({ ...email, ...notice });
     await applyErasures({ since: days(41) }, toolsAt(days(42)));
+    // Subscribers were promised that we forget them with their e-mail.
+    const withheld = (await docs().email('intakeNotice_n').get()).data();
+    expect(withheld).toMatchObject({ status: 'withheld', to: { name: '', address: '' } });
+    expect(JSON.stringify(withheld)).not.toMatch(/https|noticeId/);
     expect((await ledger(slug)).requests.map(({ id }) => id)).toEqual([requestId]);
   });
 

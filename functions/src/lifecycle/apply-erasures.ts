@@ -3,7 +3,6 @@
  * list of erasures (`npm run backup -- erase`). Works on the given database only; sends nothing,
  * and does not contact the payment provider.
  */
-import { daysLater } from '@platzwart/domain/dates/berlin-days';
 import { queries } from '@platzwart/domain/queries';
 import type { Erasure } from '@platzwart/domain/retention/erasure';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -13,6 +12,7 @@ import { deletionParts } from '../core/delete-practice-state.ts';
 import { practiceHashOf } from '../core/record-erasure.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
+import { ended } from '../emails/outbox.ts';
 import { withoutPractice } from '../team/membership.ts';
 import { endNotifications } from '../team/notified-members.ts';
 import { eraseAgain } from '../waiting-list/delete-request.ts';
@@ -156,9 +156,6 @@ function endMembership(slug: string, uid: string, db: Firestore): Promise<number
   });
 }
 
-/** Days the rest of an e-mail is stored. */
-const rememberedFor = 30;
-
 /** E-mails in one commit. */
 const maxBatchSize = 400;
 
@@ -168,16 +165,11 @@ async function withholdEmails({ db, now }: Pick<Tools, 'db' | 'now'>): Promise<n
     .where('status', 'in', ['due', 'sending'])
     .limit(maxBatchSize);
   for (let count = 0; ; ) {
-    const found = await due.select().get();
+    const found = await due.get();
     if (found.empty) return count;
     const batch = db.batch();
-    for (const { ref } of found.docs)
-      batch.update(ref, {
-        status: 'withheld',
-        text: '',
-        html: '',
-        expiresAt: daysLater(now(), rememberedFor),
-      });
+    for (const email of found.docs)
+      batch.set(email.ref, { ...ended(email.data(), now()), status: 'withheld' });
     await batch.commit();
     count += found.size;
   }
