@@ -7,6 +7,7 @@ import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { type Collections, collections, queryOf } from '../core/collections.ts';
 import { handler, type MemberCaller } from '../core/handler.ts';
 import { upTo } from '../core/in-parts.ts';
+import { isSameSecret } from '../core/is-same-secret.ts';
 import type { ReadOnlyQueryDocument } from '../core/read-only.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
@@ -48,12 +49,12 @@ type Part = {
  */
 export const exportPractice = handler(
   'exportPractice',
-  async ({ companySlug: slug, after }, caller, { db, now }) => {
+  ['keyedHash'],
+  async ({ companySlug: slug, after }, caller, tools) => {
+    const { db } = tools;
     const docs = collections(db);
     const place =
-      after === ''
-        ? await begin(slug, caller, { db, now })
-        : await goOn(slug, after, caller, { db, now });
+      after === '' ? await begin(slug, caller, tools) : await goOn(slug, after, caller, tools);
     if (!place.ok) return place;
     const { line, lastId } = place.value;
     const about = lastId === undefined ? await aboutPractice(slug, caller.uid, docs) : null;
@@ -61,7 +62,7 @@ export const exportPractice = handler(
     const part: Part = {
       about,
       requests,
-      next: isLast ? null : `${line}~${String(requests.at(-1)?.id)}`,
+      next: isLast ? null : positionOf({ line, lastId: String(requests.at(-1)?.id) }, slug, tools),
     };
     return accepted(JSON.parse(JSON.stringify(part)) as Part);
   },
@@ -72,6 +73,19 @@ export const exportPractice = handler(
  * one.
  */
 type Place = { readonly line: string; readonly lastId: string | undefined };
+
+/**
+ * Ends with what only we can make: a log line is shown to whoever sits there, and must not begin
+ * again, without a fresh sign-in and another line, what somebody exported before.
+ */
+function positionOf(
+  { line, lastId }: Place,
+  slug: string,
+  { keyedHash }: Pick<Tools<'keyedHash'>, 'keyedHash'>,
+): string {
+  const proof = keyedHash(`export of ${slug}: ${line} ${lastId}`).slice(0, 32);
+  return `${line}~${lastId}~${proof}`;
+}
 
 async function begin(
   slug: string,
@@ -89,10 +103,13 @@ async function goOn(
   slug: string,
   after: string,
   caller: MemberCaller,
-  { db, now }: Pick<Tools, 'db' | 'now'>,
+  tools: Pick<Tools<'keyedHash'>, 'db' | 'now' | 'keyedHash'>,
 ): Promise<Outcome<Place>> {
-  const [, line, lastId] = /^(\w{1,40})~(\w{1,40})$/.exec(after) ?? [];
-  const begun = line && (await collections(db).log(slug).doc(line).get()).data();
+  const { db, now } = tools;
+  const [, line, lastId] = /^(\w{1,40})~(\w{1,40})~\w{32}$/.exec(after) ?? [];
+  const isOurs =
+    line !== undefined && isSameSecret(after, positionOf({ line, lastId }, slug, tools));
+  const begun = isOurs && (await collections(db).log(slug).doc(line).get()).data();
   const isOwn =
     begun &&
     begun.what === 'practiceExported' &&
