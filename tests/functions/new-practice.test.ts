@@ -449,6 +449,15 @@ describe('the address of a practice', () => {
     const caller = aPerson();
     const slug = await registers(caller);
     const codes = [];
+    // What is refused sends nothing, and counts nothing.
+    const refused = {
+      email: { from: 'praxis@praxis.example', to: 'opfer@fremd.example' },
+      contactPerson: { from: 'Niemand', to: 'Anna Admin' },
+    };
+    for (let i = 0; i < 3; i++)
+      expect(await change(slug, caller, refused)).toMatchObject({
+        failure: { details: [{ field: 'contactPerson', code: 'changedMeanwhile' }] },
+      });
     for (let i = 0; i < 4; i++) {
       const outcome = await requestPracticeEmail({ companySlug: slug }, caller, tools(0.01 * i));
       codes.push(outcome.ok ? 'sent' : outcome.failure.kind);

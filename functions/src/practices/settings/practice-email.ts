@@ -73,9 +73,10 @@ export const requestPracticeEmail = handler(
   async ({ companySlug: slug }, _caller, tools) => {
     const { db, now, origin } = tools;
     const docs = collections(db);
-    const address = (await docs.account(slug).get()).data()?.email;
-    if (address === undefined) return refused({ kind: 'notAllowed' });
-    if (!(await mayAskToConfirm(slug, address, tools)))
+    const known = (await docs.account(slug).get()).data();
+    if (!known) return refused({ kind: 'notAllowed' });
+    if (isEmailConfirmed(known)) return accepted({});
+    if (!(await mayAskToConfirm(slug, known.email, tools)))
       return refusedAt(wholeForm, 'tooManyEmails', functionsMessages.tooManyEmails);
     return inTransaction(db, async (tx) => {
       const [practiceNow, accountNow] = await Promise.all([

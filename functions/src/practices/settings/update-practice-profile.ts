@@ -26,9 +26,6 @@ import { mayAskToConfirm, newEmailConfirmation } from '../email-confirmation.ts'
 import { logoPath, logoSentBy } from '../logo.ts';
 import { changeWithForm } from './change-with-form.ts';
 
-/** For an address, including surrounding spaces. */
-const maxCharacters = 300;
-
 /** The logo's change: `from` is the one the editor saw. */
 type LogoEdit = { readonly from: string; readonly stored: PracticeLogo | undefined };
 
@@ -48,15 +45,14 @@ export const updatePracticeProfile = handler(
   async ({ companySlug: slug, edits, logo: sent }, caller, tools) => {
     const { db, now, origin } = tools;
     const docs = collections(db);
-    // A picture is only unpacked if the rest of the input is valid.
-    const early = sent ? await editedNow(slug, edits, docs) : undefined;
+    // A picture is only unpacked, and an address only counted, if the rest of the input is valid.
+    const early = sent || edits.email ? await editedNow(slug, edits, docs) : undefined;
     if (early && !early.ok) return early;
     const picture = sent ? await pictureOf(sent, caller.uid, tools) : undefined;
     if (picture && !picture.ok) return picture;
     const logo = picture?.value;
-    const address = await newAddress(slug, edits, docs);
     // Counted before it is written: each new address gets an e-mail.
-    if (address !== undefined && !(await mayAskToConfirm(slug, address, tools)))
+    if (early?.value.isAsked && !(await mayAskToConfirm(slug, early.value.email, tools)))
       return refusedAt('email', 'tooManyEmails', functionsMessages.tooManyEmails);
     return changeWithForm<{ logoImagePath: string }>(slug, db, async (tx, formNow) => {
       const [practiceNow, accountNow] = await Promise.all([
@@ -124,23 +120,13 @@ function changedOf(
 }
 
 /**
- * The address that would replace the current one, as far as known before the edits are validated.
- */
-async function newAddress(
-  slug: string,
-  edits: FieldEdits,
-  docs: Collections,
-): Promise<string | undefined> {
-  const to = edits.email?.to;
-  if (typeof to !== 'string' || to.length > maxCharacters) return undefined;
-  const account = (await docs.account(slug).get()).data();
-  return account && !isSameEmail(account.email, to) ? to : undefined;
-}
-
-/**
  * A new address gets nothing before it is confirmed; returning to the confirmed one needs no
  * e-mail.
  */
+function needsToConfirm(account: Account, email: string): boolean {
+  return email !== account.email && !isSameEmail(confirmedEmailOf(account), email);
+}
+
 function emailChanges(
   account: Account,
   email: string,
@@ -150,7 +136,7 @@ function emailChanges(
 ) {
   if (email === account.email) return { emails: [] };
   const confirmedEmail = confirmedEmailOf(account);
-  if (isSameEmail(confirmedEmail, email))
+  if (!needsToConfirm(account, email))
     return { emails: [], email, confirmedEmail: email, emailConfirmation: null };
   const { stored, emails } = newEmailConfirmation(practice, email, now, origin);
   return { emails, email, confirmedEmail, emailConfirmation: stored };
@@ -160,7 +146,7 @@ async function editedNow(
   slug: string,
   edits: FieldEdits,
   docs: Collections,
-): Promise<Outcome<PracticeProfile>> {
+): Promise<Outcome<{ email: string; isAsked: boolean }>> {
   const [practiceNow, accountNow, formNow] = await Promise.all([
     docs.practice(slug).get(),
     docs.account(slug).get(),
@@ -168,7 +154,12 @@ async function editedNow(
   ]);
   const [practice, account, form] = [practiceNow.data(), accountNow.data(), formNow.data()];
   if (!practice || !form || !account) return refused({ kind: 'notAllowed' });
-  return applyEdits(PracticeProfile, profileOf(practice, account, form), edits);
+  const edited = applyEdits(PracticeProfile, profileOf(practice, account, form), edits);
+  if (!edited.ok) return edited;
+  const deceptive = deceptiveDetails(changedOf(edited.value, practice));
+  if (deceptive.length > 0) return refused({ kind: 'invalid', details: deceptive });
+  const { email } = edited.value;
+  return accepted({ email, isAsked: needsToConfirm(account, email) });
 }
 
 async function pictureOf(
