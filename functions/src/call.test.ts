@@ -1,3 +1,4 @@
+import { calls } from '@platzwart/domain/calls/calls';
 import { accepted, refusedAt } from '@platzwart/domain/failure';
 import type { CallableRequest } from 'firebase-functions/https';
 import { expect, test, vi } from 'vitest';
@@ -61,6 +62,45 @@ test('a call that needs a proof of work does not reach its handler without a goo
     await expect(guarded.run(unproven)).rejects.toMatchObject({ code: 'failed-precondition' });
   expect(answering).not.toHaveBeenCalled();
   await expect(guarded.run(asked(booking))).resolves.toEqual({ requestId });
+});
+
+test('whoever is above their limit is refused before anything is read or verified', async () => {
+  const { answer } = callable(answered(accepting()), tools);
+  const read = vi.fn(() => Buffer.from(JSON.stringify({ data: booking })));
+  const statuses: number[] = [];
+  const response = {
+    on: () => response,
+    status: (code: number) => {
+      statuses.push(code);
+      return response;
+    },
+    send: () => response,
+  };
+  const send = async (token: Record<string, string> = {}) => {
+    const headers: Record<string, string> = {
+      ...proof,
+      'content-type': 'application/json',
+      ...token,
+    };
+    const request = {
+      method: 'POST',
+      headers,
+      header: (name: string) => headers[name.toLowerCase()],
+      socket: { remoteAddress: '203.0.113.5' },
+      get rawBody() {
+        return read();
+      },
+    };
+    await answer(request as never, response as never);
+    return headers.authorization;
+  };
+  const { max } = calls.addWaitingRequest.limit;
+  for (let n = 0; n < max; n++) await send();
+  const before = read.mock.calls.length;
+  expect(before).toBeGreaterThanOrEqual(max);
+  expect(await send({ authorization: 'Bearer x' })).toBeUndefined();
+  expect(read).toHaveBeenCalledTimes(before);
+  expect(statuses.at(-1)).toBe(429);
 });
 
 test('a handler is told from which address of the network a call comes', async () => {

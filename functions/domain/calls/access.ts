@@ -9,8 +9,9 @@ import type { Permission } from '../team/permission.ts';
 
 export type Access = {
   /**
-   * Above it, callers are refused unread: per network address for 'anybody', otherwise per account at
-   * a network address, and fifty times as often per account.
+   * Above it, callers are refused: per network address for 'anybody' and whoever brings no token,
+   * unread; otherwise, once the token is verified, per account at a network address, and fifty times
+   * as often per account.
    */
   readonly limit: Limit;
   /** Per network address all the same: whoever has the password keeps its owner out by nothing. */
