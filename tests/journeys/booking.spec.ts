@@ -23,6 +23,9 @@ import {
 } from './steps.ts';
 import { createTestPractice, type TestPractice } from './test-practice.ts';
 
+// What folds and moves is its point.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 let practice: TestPractice;
 test.beforeEach(async () => {
   practice = await createTestPractice();

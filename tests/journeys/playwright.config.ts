@@ -54,6 +54,8 @@ export default defineConfig({
     actionTimeout: waitLimit,
     navigationTimeout: waitLimit,
     screenshot: 'only-on-failure',
+    // Every frame of a motion costs. `booking.spec.ts` and the other browsers see them.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     // A journey that needs only one of them is tagged with its name.
