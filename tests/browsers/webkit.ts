@@ -35,6 +35,8 @@ export async function startWebKit({ driver, browser, screen }: WebKit): Promise<
       ...process.env,
       DISPLAY: `:${String(number).trim()}`,
       LIBGL_ALWAYS_SOFTWARE: '1',
+      // Layers put together by software cost a quarter of all its work.
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       // A machine's own 'C' would be the language of the pages.
       LANG: 'de_DE.UTF-8',
       NO_AT_BRIDGE: '1',
