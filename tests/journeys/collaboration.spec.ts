@@ -4,9 +4,8 @@
  */
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
-import { proofFor } from '../support/proof.ts';
 import { expectAccessible } from './accessibility.ts';
-import { signIn } from './steps.ts';
+import { goOn, sendBooking, signIn } from './steps.ts';
 import { createTestPractice, type TestPractice, team } from './test-practice.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -35,6 +34,8 @@ test.afterAll(async () => {
   await practice.remove();
 });
 
+const erika = () =>
+  aBooking(practice.slug, { firstname: 'Erika', lastname: 'Online', birthdate: '01.02.1990' });
 const address = (screen: string) => `/${practice.slug}/administration/${screen}`;
 const row = (name: string) => desk.getByRole('row').filter({ hasText: name });
 const card = (name: string) =>
@@ -64,26 +65,12 @@ async function expectBothOn(page: Page): Promise<void> {
   await page.removeLocatorHandler(held);
 }
 
-async function goTo(page: Page, screen: string): Promise<void> {
-  await page.goto(address(screen));
-}
+const goTo = (page: Page, screen: string) => goOn(page, address(screen));
 
 test('a request of a patient, and one entered on the phone, stand on both screens', {
   tag: '@desktop',
 }, async ({ request: server }) => {
-  const booking = aBooking(practice.slug, {
-    firstname: 'Erika',
-    lastname: 'Online',
-    birthdate: '01.02.1990',
-  });
-  expect(
-    (
-      await server.post('/api/addWaitingRequest', {
-        headers: await proofFor('addWaitingRequest', booking),
-        data: { data: booking },
-      })
-    ).ok(),
-  ).toBe(true);
+  await sendBooking(server, erika());
   await expect(row('Erika Online')).toBeVisible();
   await expect(card('Erika Online')).toBeVisible();
 
@@ -242,19 +229,7 @@ test('an import fills both screens, and undone it empties both', { tag: '@deskto
 test('two requests of one person become one on both screens', { tag: '@desktop' }, async ({
   request: server,
 }) => {
-  const twin = aBooking(practice.slug, {
-    firstname: 'Erika',
-    lastname: 'Online',
-    birthdate: '01.02.1990',
-  });
-  expect(
-    (
-      await server.post('/api/addWaitingRequest', {
-        headers: await proofFor('addWaitingRequest', twin),
-        data: { data: twin },
-      })
-    ).ok(),
-  ).toBe(true);
+  await sendBooking(server, erika());
   await expect(phone.getByText('3 offene Anfragen')).toBeVisible();
   await goTo(desk, 'offene-schritte');
   await desk

@@ -1,7 +1,6 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
-import { proofFor } from '../support/proof.ts';
-import { openRequest, signInToLeave, somebody } from './steps.ts';
+import { openRequest, sendBooking, signInToLeave, somebody } from './steps.ts';
 import { createTestPractice, type TestPractice, team } from './test-practice.ts';
 
 let practice: TestPractice;
@@ -9,18 +8,6 @@ test.beforeEach(async () => {
   practice = await createTestPractice({}, [team.anna, team.jonas]);
 });
 test.afterEach(() => practice.remove());
-
-async function askForPlace(
-  server: APIRequestContext,
-  { firstname, lastname }: { firstname: string; lastname: string },
-) {
-  const booking = aBooking(practice.slug, { firstname, lastname });
-  const answer = await server.post('/api/addWaitingRequest', {
-    headers: await proofFor('addWaitingRequest', booking),
-    data: { data: booking },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
 
 /** Everything a page can store on the device, as one text. */
 function whatIsStored(page: Page): Promise<string> {
@@ -58,7 +45,8 @@ test('what is done without a connection waits, in sight, and is done when it is 
   const [anna, jonas] = await Promise.all(contexts.map((context) => context.newPage()));
   if (!annasDevice || !anna || !jonas) throw new Error('Two browsers are needed.');
   const person = somebody();
-  await askForPlace(server, person);
+  const { firstname, lastname } = person;
+  await sendBooking(server, aBooking(practice.slug, { firstname, lastname }));
   const [annas, jonass] = await Promise.all([
     openRequest(anna, practice.slug, team.anna.name, person, signInToLeave),
     openRequest(jonas, practice.slug, team.jonas.name, person),

@@ -6,8 +6,7 @@ import {
   test,
 } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
-import { proofFor } from '../support/proof.ts';
-import { openRequest, somebody } from './steps.ts';
+import { openRequest, sendBooking, somebody } from './steps.ts';
 import { createTestPractice, type TestPractice, team } from './test-practice.ts';
 
 let practice: TestPractice;
@@ -25,12 +24,10 @@ async function askForPlace(
     { locationId: 'praxis', weekday: 1, start: '08:00', end: '09:00' },
     { locationId: 'praxis', weekday: 2, start: '09:00', end: '10:00' },
   ];
-  const booking = aBooking(practice.slug, { firstname, lastname, phone: '0660 1234567', slots });
-  const answer = await server.post('/api/addWaitingRequest', {
-    headers: await proofFor('addWaitingRequest', booking),
-    data: { data: booking },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  await sendBooking(
+    server,
+    aBooking(practice.slug, { firstname, lastname, phone: '0660 1234567', slots }),
+  );
 }
 
 /**
@@ -82,12 +79,12 @@ test('what one edits another sees; on the same field the second hears of the fir
   await jonass.getByLabel('Vorname', { exact: true }).fill('Petra Maria');
   await annas.getByLabel('Telefonnummer', { exact: true }).fill('0660 1');
   await annas.getByRole('button', { name: 'Änderungen speichern' }).click();
-  const conflict = jonass.getByRole('status').filter({ hasText: 'Von Anna Berger steht jetzt dort: 0660 1' });
+  const conflict = jonass
+    .getByRole('status')
+    .filter({ hasText: 'Von Anna Berger steht jetzt dort: 0660 1' });
   await expect(conflict).toBeVisible();
   await jonass.getByRole('button', { name: 'Änderungen speichern' }).click();
-  await expect(jonass.getByRole('alert')).toContainText(
-    'Diese Angabe wurde inzwischen geändert.',
-  );
+  await expect(jonass.getByRole('alert')).toContainText('Diese Angabe wurde inzwischen geändert.');
   await expect(jonass.getByRole('alert')).toBeFocused();
   await jonass.getByRole('button', { name: 'Neuen Stand übernehmen: Telefon' }).click();
   await expect(jonass.getByLabel('Telefonnummer', { exact: true })).toHaveValue('0660 1');

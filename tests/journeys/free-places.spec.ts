@@ -16,9 +16,8 @@ import {
   test,
 } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
-import { proofFor } from '../support/proof.ts';
 import { expectAccessible, expectAccessibleOnPhoneToo } from './accessibility.ts';
-import { signIn } from './steps.ts';
+import { keysWork, sendBooking, signIn } from './steps.ts';
 import { createTestPractice, type TestPractice, team } from './test-practice.ts';
 
 const hours = '08-10';
@@ -62,17 +61,10 @@ const addressOf = (firstname: string) => `${firstname.toLowerCase()}@${practice.
 /** Somebody waits for the hour. */
 async function book(server: APIRequestContext, firstname: string): Promise<void> {
   const slots = [{ locationId: 'praxis', weekday, start: '08:00', end: '09:00' }];
-  const data = aBooking(practice.slug, {
-    firstname,
-    lastname: 'Probe',
-    email: addressOf(firstname),
-    slots,
-  });
-  const answer = await server.post('/api/addWaitingRequest', {
-    headers: await proofFor('addWaitingRequest', data),
-    data: { data },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  await sendBooking(
+    server,
+    aBooking(practice.slug, { firstname, lastname: 'Probe', email: addressOf(firstname), slots }),
+  );
 }
 
 const onPhone = async (browser: Browser) =>
@@ -224,7 +216,7 @@ test('a morning by keyboard alone: what is new, three calls, a note, a filter, a
   const panel = page
     .getByRole('dialog')
     .filter({ has: page.getByRole('heading', { name: /Probe$/ }) });
-  await expect(page.locator('html[data-keys="on"]')).toBeAttached();
+  await keysWork(page);
 
   await test.step('what is new, one after the other', async () => {
     await expect(page.getByRole('region', { name: /neu/i })).toContainText('3 neu');

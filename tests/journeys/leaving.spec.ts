@@ -4,8 +4,7 @@
  */
 import { expect, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
-import { proofFor } from '../support/proof.ts';
-import { deskFirst, signIn, signInToLeave, somebody } from './steps.ts';
+import { deskFirst, keysWork, sendBooking, signIn, signInToLeave, somebody } from './steps.ts';
 import { createTestPractice, type TestPractice, team } from './test-practice.ts';
 
 let practice: TestPractice;
@@ -38,6 +37,7 @@ async function asks(
 const back = (page: Page) => page.evaluate(() => history.back());
 
 async function byPalette(page: Page, entry: string): Promise<void> {
+  await keysWork(page);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Suchen und springen' }).fill(entry);
   await page
@@ -80,12 +80,7 @@ test('a half-typed phone entry is not lost on any way out', { tag: '@desktop' },
   // A request arrives while another window is in front.
   await page.evaluate(() => void dispatchEvent(new Event('blur')));
   const { firstname, lastname } = somebody();
-  const booking = aBooking(practice.slug, { firstname, lastname });
-  const answer = await server.post('/api/addWaitingRequest', {
-    headers: await proofFor('addWaitingRequest', booking),
-    data: { data: booking },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  await sendBooking(server, aBooking(practice.slug, { firstname, lastname }));
   await expect.poll(() => page.title()).toMatch(/^\(1\)/);
   await page.evaluate(() => void dispatchEvent(new Event('focus')));
   const message = page.getByRole('region', { name: 'Meldungen' });

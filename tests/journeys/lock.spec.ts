@@ -1,7 +1,7 @@
 /** A device that is locked by key: nothing can be read from it, and its draft waits for the PIN. */
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { expect, type Page, test } from '@playwright/test';
-import { signInToLeave } from './steps.ts';
+import { keysWork, signInToLeave } from './steps.ts';
 import { createTestPractice, type TestPractice, team } from './test-practice.ts';
 
 let practice: TestPractice;
@@ -32,6 +32,7 @@ test('a locked device shows no name, in any tab, and opens by the PIN with its d
   const name = page.getByRole('textbox', { name: 'Vor- und Nachname' });
   await name.fill('Eva Probe');
   await page.getByRole('heading', { name: 'Neue Anfrage' }).first().click();
+  await keysWork(page);
   await page.keyboard.press('l');
 
   for (const tab of [page, other]) {

@@ -1,8 +1,7 @@
 import { type BrowserContext, expect, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
-import { proofFor } from '../support/proof.ts';
 import { startPushService } from '../support/push-service.ts';
-import { signInToLeave, somebody } from './steps.ts';
+import { sendBooking, signInToLeave, somebody } from './steps.ts';
 import { createTestPractice, type TestPractice, team } from './test-practice.ts';
 
 /** As PUSH_TEST_ORIGIN in functions/.env.demo-platzwart. */
@@ -70,12 +69,7 @@ test('who switches it on gets a notice without names of a new request, until the
   await expect(push).toBeChecked();
 
   const { firstname, lastname } = somebody();
-  const booking = aBooking(practice.slug, { firstname, lastname });
-  const sent = await request.post('/api/addWaitingRequest', {
-    headers: await proofFor('addWaitingRequest', booking),
-    data: { data: booking },
-  });
-  expect(sent.ok(), await sent.text()).toBe(true);
+  await sendBooking(request, aBooking(practice.slug, { firstname, lastname }));
   await expect.poll(() => service.received.length).toBe(1);
   const data = service.received[0]?.text ?? '';
   const origin = new URL(page.url()).origin;

@@ -1,15 +1,8 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
 import sharp from 'sharp';
+import { aBooking } from '../support/a-booking.ts';
 import { expectAccessibleOnPhoneToo } from './accessibility.ts';
-import {
-  emailsTo,
-  expectForm,
-  fillBooking,
-  linkTo,
-  makeAccount,
-  somebody,
-  submitBooking,
-} from './steps.ts';
+import { emailsTo, linkTo, makeAccount, sendBooking, somebody } from './steps.ts';
 
 // Its page is measured on every screen, and what follows is worked with a phone in
 // `main-job.spec.ts` and `settings.spec.ts`.
@@ -151,17 +144,17 @@ test('once it is open its first requests arrive; a prioritized one is first in a
   await page.getByRole('button', { name: 'Jetzt öffnen' }).click();
   await expect(page.getByRole('link', { name: 'Nimmt Anfragen an' })).toBeVisible();
   await expect(page.getByText('Eure Praxis ist noch geschlossen')).toHaveCount(0);
+  await visitor.goto(`/${slug}`);
+  await expect(visitor.locator('img[src*="/media/logos/"]')).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Anfrage erstellen' })).toBeVisible();
   const [first, second] = [somebody(), somebody()];
-  for (const person of [first, second]) {
-    await visitor.goto(`/${slug}`);
-    await expect(visitor.locator('img[src*="/media/logos/"]')).toBeVisible();
-    await visitor.getByRole('link', { name: 'Anfrage erstellen' }).click();
-    await expectForm(visitor);
-    await fillBooking(visitor, person);
-    await visitor.getByRole('checkbox', { name: /^Montag 8/ }).check();
-    await visitor.getByRole('checkbox', { name: /^Freitag 17/ }).check();
-    await submitBooking(visitor);
-    await expect(page.getByText(person.whole)).toBeVisible();
+  for (const { firstname, lastname, whole } of [first, second]) {
+    const slots = [
+      { locationId: 'praxis', weekday: 1, start: '08:00', end: '09:00' },
+      { locationId: 'praxis', weekday: 5, start: '17:00', end: '18:00' },
+    ];
+    await sendBooking(visitor.request, aBooking(slug, { firstname, lastname, slots }));
+    await expect(page.getByText(whole)).toBeVisible();
   }
   await expect.poll(() => subjectsTo(address)).toHaveLength(3);
 

@@ -1,23 +1,20 @@
 import { expect, test } from '@playwright/test';
-import { makeAccount, somebody } from './steps.ts';
+import { confirmedAccount } from '../support/confirmed-account.ts';
+import { signInAs, somebody } from './steps.ts';
 
 test('a session is ended from the list of another browser: its page is gone, and says so', {
   tag: '@desktop',
 }, async ({ browser }) => {
-  const person = somebody();
-  const email = `${person.lastname.toLowerCase()}@example.org`;
+  const email = `${somebody().lastname.toLowerCase()}@example.org`;
+  await confirmedAccount(email);
   const [here, there] = [
     await (await browser.newContext()).newPage(),
     await (await browser.newContext()).newPage(),
   ];
-  await there.goto('/login?returnTo=/user');
   const opened = there.waitForResponse('**/api/openSession');
-  await makeAccount(there, person.whole, email);
+  await signInAs(there, email, '/user');
   await opened;
-  await here.goto('/login?returnTo=/user');
-  await here.getByLabel('E-Mail-Adresse').fill(email);
-  await here.getByRole('textbox', { name: 'Passwort' }).fill('drei nette Pferde');
-  await here.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await signInAs(here, email, '/user');
   const list = here.getByRole('region', { name: 'Sitzungen' });
   await list.getByRole('button', { name: /^Sitzung beenden/ }).click();
   await expect(list.getByText('Die Sitzung ist beendet.')).toBeVisible();

@@ -4,7 +4,16 @@
  */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { practiceOfNewAccount } from '../support/confirmed-account.ts';
-import { emailsTo, linkTo, openBooking, signIn, signInAnew, signInAs, somebody } from './steps.ts';
+import {
+  emailsTo,
+  goOn,
+  linkTo,
+  openBooking,
+  signIn,
+  signInAnew,
+  signInAs,
+  somebody,
+} from './steps.ts';
 import { createTestPractice, type TestPractice, team } from './test-practice.ts';
 
 /** Milliseconds after which an open page checks again. */
@@ -72,21 +81,22 @@ test('who has registered takes a template, works at two locations, and the form 
 /** Types it in one line, as the plan of the open location. */
 async function planIs(page: Page, line: string): Promise<void> {
   const field = page.getByLabel('In einer Zeile');
-  if (!(await field.isVisible())) await page.getByText(/^Als Zeile schreiben/).click();
+  const asLine = page.getByText(/^Als Zeile schreiben/);
+  await field.or(asLine).filter({ visible: true }).first().waitFor();
+  if (!(await field.isVisible())) await asLine.click();
   await field.fill(line);
   await field.press('Enter');
 }
 
 test.describe('in a practice of one’s own', () => {
   let practice: TestPractice;
-  test.beforeEach(async ({ page }) => {
+  test.beforeEach(async () => {
     practice = await createTestPractice({}, [team.anna]);
-    await signIn(page, team.anna.name, `/${practice.slug}/administration`);
   });
   test.afterEach(() => practice.remove());
 
-  const open = (page: Page, screen: string) =>
-    page.goto(`/${practice.slug}/administration/einstellungen/${screen}`);
+  const address = (screen: string) => `/${practice.slug}/administration/einstellungen/${screen}`;
+  const enter = (page: Page, screen: string) => signIn(page, team.anna.name, address(screen));
 
   test('what one sets for the form changes an open form within a minute, on and off', {
     tag: '@desktop',
@@ -99,7 +109,7 @@ test.describe('in a practice of one’s own', () => {
       Geburtsdatum: visitor.getByLabel('Geburtsdatum', { exact: true }),
       Hausbesuch: visitor.getByRole('radiogroup', { name: 'Brauchen Sie einen Hausbesuch?' }),
     };
-    await open(page, 'formular');
+    await enter(page, 'formular');
     for (const isOn of [true, false]) {
       for (const name of Object.keys(switches))
         await page.getByRole('switch', { name, exact: true }).setChecked(isOn);
@@ -125,7 +135,7 @@ test.describe('in a practice of one’s own', () => {
     const visitor = await (await browser.newContext()).newPage();
     await visitor.goto(`/${practice.slug}`);
     await expect(visitor.getByRole('link', { name: 'Anfrage erstellen' })).toBeVisible();
-    await open(page, 'aufnahme');
+    await enter(page, 'aufnahme');
     await page.getByLabel('Nein, die Aufnahme ist pausiert').check();
     await page
       .getByLabel('Was Patientinnen und Patienten während der Pause lesen')
@@ -159,7 +169,7 @@ test.describe('in a practice of one’s own', () => {
   test('leaving with changes is asked about; a plan that cannot be is told at its row, and nothing is changed', {
     tag: ['@desktop', '@long'],
   }, async ({ page }) => {
-    await open(page, 'standorte');
+    await enter(page, 'standorte');
     await planIs(page, 'Mo 22–6');
     await expect(page.getByText(/Ein Zeitraum endet spätestens um 24 Uhr/).first()).toBeVisible();
     await planIs(page, 'Mo 8–12');
@@ -177,11 +187,7 @@ test.describe('in a practice of one’s own', () => {
   test('a practice with a scheduled deletion is read-only, says so everywhere, and the deletion can be undone', {
     tag: '@desktop',
   }, async ({ page }) => {
-    await signInAnew(
-      page,
-      team.anna.name,
-      `/${practice.slug}/administration/einstellungen/datenschutz`,
-    );
+    await signInAnew(page, team.anna.name, address('datenschutz'));
     await page.getByRole('button', { name: 'Praxis löschen' }).click();
     await page.getByLabel('Name der Praxis').fill('Praxis');
     await page.getByRole('button', { name: 'In 7 Tagen löschen' }).click();
@@ -196,13 +202,13 @@ test.describe('in a practice of one’s own', () => {
     await expect
       .poll(subjects)
       .toContainEqual(expect.stringMatching(/^Praxis Probe wird am .* gelöscht$/));
-    await open(page, 'profil');
+    await goOn(page, address('profil'));
     await expect(page.getByText(/Bis dahin lässt sich alles nur ansehen/)).toBeVisible();
     await expect(page.getByLabel('Name der Praxis')).not.toBeEditable();
     await page.getByRole('link', { name: 'Ansehen und zurücknehmen' }).click();
     await page.getByRole('button', { name: 'Löschen zurücknehmen' }).click();
     await expect(page.getByText('Zurückgenommen: Diese Praxis wird nicht gelöscht.')).toBeVisible();
-    await open(page, 'profil');
+    await goOn(page, address('profil'));
     await expect(page.getByLabel('Name der Praxis')).toBeEditable();
   });
 });

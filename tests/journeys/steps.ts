@@ -1,6 +1,13 @@
 /** What people do in journeys: sign in, ask for a place, read e-mails. */
-import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { longOr } from '../support/long-run.ts';
+import { proofFor } from '../support/proof.ts';
 import type { Finds } from './every-address.ts';
 
 /** The tag of a journey that is the same on a phone, which repeats it in the long form. */
@@ -105,6 +112,17 @@ export async function signInAs(page: Page, email: string, path: string): Promise
   await page.waitForURL((url) => url.pathname.startsWith(path));
 }
 
+/** Keys of the administration come after its first screen: one pressed before is lost. */
+export const keysWork = (page: Page) => page.locator('html[data-keys="on"]').waitFor();
+
+/** Navigates like a link, without reloading the page. */
+export async function goOn(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
+
 /** Signs in, opens the request from the practice's table, and returns its panel. */
 export async function openRequest(
   page: Page,
@@ -147,6 +165,15 @@ export async function makeAccount(page: Page, name: string, email: string): Prom
   await page.goto(await linkTo(page, email, 'mode=verifyEmail'));
   await page.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+/** As the form would send it. */
+export async function sendBooking(server: APIRequestContext, booking: object): Promise<void> {
+  const answer = await server.post('/api/addWaitingRequest', {
+    headers: await proofFor('addWaitingRequest', booking),
+    data: { data: booking },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
 }
 
 export async function openBooking(page: Page, slug: string): Promise<void> {
