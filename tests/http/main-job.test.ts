@@ -146,8 +146,7 @@ it('beside two large logos, 24 calls at once, four repeating the id of another, 
   // An unapproved practice's e-mails to strangers are counted one after the other.
   await docs.account(slug).update({ approvedAt: new Date() });
   const token = await confirmedAccount(`berta-${run}@praxis.example`);
-  // One after the other, and Hosting waits a minute for each; `register-practice.test.ts` has more
-  // of them than one account may register.
+  // `register-practice.test.ts` has more of them than one account may register.
   const logos = await largeLogos(2);
   const uploads = Promise.all(
     logos.map((logo, n) =>
@@ -193,6 +192,36 @@ it('beside two large logos, 24 calls at once, four repeating the id of another, 
   expect(await call('reconcileWaitingList', { companySlug: slug }, idToken)).toMatchObject({
     body: { result: { checked: 20, repaired: 0 } },
   });
+});
+
+// `request-link.test.ts` has what is answered to guessed links and others'.
+it('whoever only fetches a link to a request changes nothing and learns nothing', async () => {
+  const [email] = await emailsTo(`p7.${slug}@example.org`);
+  const { pathname } = new URL(/\S*\/anfrage\/\S*/.exec(email?.text ?? '')?.[0] ?? '');
+  const guessed = pathname.replace(/[^/]+$/, 'A'.repeat(43));
+  const stored = async () => (await docs.requests(slug).get()).docs.map((doc) => doc.data());
+  const before = await stored();
+  const open = (path: string, method = 'GET') =>
+    fetch(site + path, { method, headers: { accept: 'text/html' } });
+  for (const path of [pathname, `${pathname}?antwort=nein`, guessed])
+    for (const method of ['GET', 'HEAD']) {
+      const page = await open(path, method);
+      expect(page.status, `${method} ${path}`).toBe(200);
+      expect(await page.text()).not.toContain('Beispiel');
+    }
+  // The page is the same document for every link.
+  expect(await (await open(pathname)).text()).toBe(await (await open(guessed)).text());
+  const given = new URLSearchParams({
+    companySlug: slug,
+    token: pathname.split('/').at(-1) ?? '',
+    answer: 'withdraw',
+  });
+  for (const name of ['viewRequestLink', 'answerRequestLink'] as const)
+    for (const method of ['GET', 'HEAD', 'PUT', 'DELETE'])
+      expect((await open(`${callPath(name)}?${given}`, method)).status, method).toBeGreaterThan(
+        399,
+      );
+  expect(await stored()).toEqual(before);
 });
 
 it('a sign-in of 31 days ago is nobody’s any more, however fresh its token is', async () => {

@@ -90,6 +90,8 @@ test('a date of birth is verified too if one is typed, and reveals a sheet that 
     number,
     birthdate: '5.3.1984',
   });
+  await answer('tooMany');
+  expect(await screen.findByText(texts.birthdateIs.tooMany)).toBeTruthy();
   await answer('differs');
   expect(await screen.findByRole('heading', { name: texts.differs })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: /ausgestellt am/ })).toBeNull();
