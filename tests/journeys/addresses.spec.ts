@@ -5,6 +5,7 @@
  */
 
 import { FirstStep } from '@platzwart/domain/practice/account';
+import { screenPaths } from '@platzwart/domain/screen-paths';
 import { test as base, expect, type Page } from '@playwright/test';
 import { longOr } from '../support/long-run.ts';
 import { expectReadableByNight } from './accessibility.ts';
@@ -22,7 +23,7 @@ import {
 } from './every-address.ts';
 import { firstVisits } from './first-visits.ts';
 import { measuring } from './measure-layout.ts';
-import { deskFirst, expectForm, expectToFind, passFillTime, signIn } from './steps.ts';
+import { deskFirst, expectForm, expectToFind, goOn, passFillTime, signIn } from './steps.ts';
 import { createTestPractice, someOfTheirs, team } from './test-practice.ts';
 
 const test = base.extend<
@@ -68,8 +69,11 @@ function isWalked(row: Row, kind: Kind): boolean {
   return !('everybody' in row) || ('leadsTo' in row.everybody && longOr(false, true));
 }
 
-/** What others find and read, `routes.test.tsx` proves by the same tables. */
-const onlyLong = (kind: Kind) => (kind.startsWith('with') ? ['@long'] : []);
+/**
+ * What others find and read, and everybody's toolbar, `routes-by-person.test.tsx` proves by the
+ * same tables.
+ */
+const onlyLong = (kind: Kind) => (kind === 'visitor' ? [] : ['@long']);
 
 for (const { kind, name, home } of people) {
   for (const [group, addresses] of Object.entries(groups)) {
@@ -89,8 +93,9 @@ for (const { kind, name, home } of people) {
     });
   }
 
+  // `push.spec.ts` and `connection.spec.ts` sign out, too.
   test(`signing out: ${name ?? 'a visitor'} is nobody afterwards`, {
-    tag: ['@desktop', ...(kind === 'visitor' ? ['@long'] : onlyLong(kind))],
+    tag: ['@desktop', '@long'],
   }, async ({ page }) => {
     if (name) await signIn(page, name, home);
     for (const { path, everybody } of signedOut) await visit(page, path, everybody);
@@ -146,14 +151,23 @@ for (const [state, reach] of Object.entries(furtherStates)) {
   });
 }
 
-test('the menu of a phone fits every screen', { tag: '@desktop' }, async ({ page }) => {
+test('the menu of a phone opens with the first press, fits every screen, closes and leads on', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const { measure, resize, tell } = await measuring(page);
   await resize({ width: 390, height: 800 });
   await page.goto('/team');
-  await page.getByRole('button', { name: 'Menü öffnen' }).click();
-  await page.getByRole('dialog', { name: 'Hauptmenü' }).waitFor();
+  const opening = page.getByRole('button', { name: 'Menü öffnen' });
+  const menu = page.getByRole('dialog', { name: 'Hauptmenü' });
+  await opening.click();
+  await expect(menu).toBeVisible();
   await measure('menu');
   tell();
+  await menu.getByRole('button', { name: 'Menü schließen' }).click();
+  await expect(menu).toBeHidden();
+  await opening.click();
+  await menu.getByRole('link', { name: 'Preise' }).click();
+  await expect(page).toHaveURL(/\/pricing$/);
 });
 
 /**
@@ -181,6 +195,16 @@ const staff = [
     ],
   ),
 ];
+
+/**
+ * `contrast.test.ts` has the colours of every rule by night; the long form looks at all screens but
+ * the settings, which are made of the same parts.
+ */
+const isSeenByNight = (path: string) =>
+  longOr(
+    [screenPaths.requests, screenPaths.week, screenPaths.statistics].some((one) => one === path),
+    !path.startsWith('einstellungen/'),
+  );
 
 for (const [index, { name, of, at }] of staff.entries()) {
   let made: Promise<string> | undefined;
@@ -225,15 +249,12 @@ for (const [index, { name, of, at }] of staff.entries()) {
       await goOn(page, `${home}/${way}`);
       await expect(page).toHaveTitle(new RegExp(`^${title} – `));
       await measure(path);
-      // Settings are made of the same parts.
-      if (index === 0 && !path.startsWith('einstellungen/'))
-        await expectReadableByNight(page, path);
       for (const { name, reach } of index === 0 ? states : []) {
         await reach(page);
         await measure(`${path}, ${name}`);
-        // `contrast.test.ts` has the colours of every rule by night.
         if (longOr<boolean>(false, true)) await expectReadableByNight(page, `${path}, ${name}`);
       }
+      if (index === 0 && isSeenByNight(path)) await expectReadableByNight(page, path);
       if (index === 0) await leave?.(page);
       tell();
     });
@@ -273,21 +294,13 @@ test('nothing moves when the typeface comes: what the device has is as wide and 
   }
 });
 
-/** Navigates like a link, without reloading the page. */
-async function goOn(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
-}
-
 async function visit(page: Page, path: string, finds: Finds): Promise<void> {
   await page.goto(path);
   await expectToFind(page, finds);
 }
 
 for (const { kind, name, home } of people) {
-  const tag = [...deskFirst, ...onlyLong(kind)];
+  const tag = [...deskFirst, ...(kind === 'member' ? [] : ['@long'])];
   test(
     `the toolbar shows ${name ?? 'a visitor'} what is theirs`,
     { tag },

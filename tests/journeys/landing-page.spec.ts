@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { deskFirst, signIn } from './steps.ts';
+import { deskFirst } from './steps.ts';
 
 test('the landing page shows the practices that are in use and opens one', {
   tag: deskFirst,
@@ -71,20 +71,6 @@ test('who reads loads no app: consent is asked for and answered, a question open
   ).toBeVisible();
 });
 
-test('the first press of the menu opens it, and its next closes it', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await page.goto('/team');
-  await page.getByRole('button', { name: 'Menü öffnen' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Hauptmenü' });
-  await expect(drawer).toBeVisible();
-  await drawer.getByRole('button', { name: 'Menü schließen' }).click();
-  await expect(drawer).toBeHidden();
-  await page.getByRole('button', { name: 'Menü öffnen' }).click();
-  await drawer.getByRole('link', { name: 'Preise' }).click();
-  await expect(page).toHaveURL(/\/pricing$/);
-});
-
 test('what is chosen and pressed before the app is there counts', { tag: deskFirst }, async ({
   page,
 }) => {
@@ -105,12 +91,6 @@ test('with the keyboard the first Enter counts, too', { tag: '@desktop' }, async
   await page.keyboard.press('Enter');
   await expect(page.locator('video')).toBeVisible();
   await expect(page).toHaveURL(/\/introduction-videos$/);
-});
-
-test('who is signed in is greeted without a touch', { tag: '@desktop' }, async ({ page }) => {
-  await signIn(page, 'Jonas Hofer', '/user');
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: /^Hallo / })).toBeVisible();
 });
 
 test('the demo is the administration itself, without an account, and asks the database nothing', {

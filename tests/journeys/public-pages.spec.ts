@@ -161,9 +161,10 @@ test('the choice about cookies is asked once and can be changed, and visits are 
   await expect(popup).toHaveCount(0);
 });
 
-test('a campaign shows in its time, and never again once closed', { tag: '@desktop' }, async ({
-  page,
-}) => {
+// `campaigns.test.ts` and `announcements.test.tsx` have when it shows, and that it does not again.
+test('a campaign shows in its time, and never again once closed', {
+  tag: ['@desktop', '@long'],
+}, async ({ page }) => {
   await page.clock.setFixedTime('2024-02-20T12:00:00+01:00');
   await page.goto('/pricing');
   const close = page.getByRole('button', { name: 'Hinweis schließen' });

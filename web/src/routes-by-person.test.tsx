@@ -1,12 +1,19 @@
 /**
  * What people with an account find at the addresses that are not the same for everybody, and which
- * ways the toolbar shows them. A visitor and a member walk there in `addresses.spec.ts`.
+ * ways the toolbar shows whom. A visitor walks there in `addresses.spec.ts`.
  */
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { createElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { findsOf, type Kind, practice, rows, toolbar } from '../../tests/journeys/every-address.ts';
+import {
+  findsOf,
+  type Kind,
+  slug as ownSlug,
+  practice,
+  rows,
+  toolbar,
+} from '../../tests/journeys/every-address.ts';
 import { GivenSession } from './features/session/queries.ts';
 import type { Session } from './features/session/session.ts';
 import { AppRoutes } from './routes.tsx';
@@ -30,11 +37,13 @@ const signedIn = (name: string, practices: Practices): Session => ({
   user: { uid: name, name, email: 'jemand@example.org', emailVerified: true, practices },
 });
 
-const sessions: Readonly<Record<Exclude<Kind, 'visitor' | 'member'>, Session>> = {
+const sessions: Readonly<Record<Kind, Session>> = {
+  visitor: { status: 'signedOut' },
   withoutPractice: signedIn('Paul Neumann', []),
   withPractice: signedIn('Katrin Vogel', [
     { slug: 'ergotherapie-sonnenblick', title: 'Ergotherapie Sonnenblick', role: 'viewer' },
   ]),
+  member: signedIn('Mira Seidl', [{ slug: ownSlug, title: practice, role: 'viewer' }]),
 };
 
 function Where() {
@@ -57,24 +66,25 @@ function visit(path: string, session: Session) {
 // The sign-in is a document of its own.
 const personal = rows.filter((row) => !('everybody' in row) && row.path !== '/login');
 
-describe.each(Object.entries(sessions))('somebody with an account (%s)', (who, session) => {
-  const kind = who as Kind;
+const kinds = Object.entries(sessions) as [Kind, Session][];
 
-  it.each(personal.map((row) => [row.path, findsOf(row, kind)] as const))(
-    'finds at %s what is theirs',
-    async (path, finds) => {
-      visit(path, session);
-      if ('leadsTo' in finds) {
-        await waitFor(() =>
-          expect(screen.getByRole('status', { name: 'Adresse' }).textContent).toBe(finds.leadsTo),
-        );
-        return;
-      }
-      const heading = await screen.findByRole('heading', { level: 1, name: finds.heading });
-      expect(heading).toBeTruthy();
-      await waitFor(() => expect(document.title).toMatch(finds.title));
-    },
-  );
+describe.each(kinds)('%s', (kind, session) => {
+  if (session.user)
+    it.each(personal.map((row) => [row.path, findsOf(row, kind)] as const))(
+      'finds at %s what is theirs',
+      async (path, finds) => {
+        visit(path, session);
+        if ('leadsTo' in finds) {
+          await waitFor(() =>
+            expect(screen.getByRole('status', { name: 'Adresse' }).textContent).toBe(finds.leadsTo),
+          );
+          return;
+        }
+        const heading = await screen.findByRole('heading', { level: 1, name: finds.heading });
+        expect(heading).toBeTruthy();
+        await waitFor(() => expect(document.title).toMatch(finds.title));
+      },
+    );
 
   it('sees in the toolbar the ways that are theirs, and no others', async () => {
     visit('/team', session);
