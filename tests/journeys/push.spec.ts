@@ -1,8 +1,20 @@
-import { type BrowserContext, expect, test } from '@playwright/test';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { toolchain } from '../../scripts/toolchain.ts';
 import { aBooking } from '../support/a-booking.ts';
 import { startPushService } from '../support/push-service.ts';
 import { sendBooking, signInToLeave, somebody } from './steps.ts';
 import { createTestPractice, type TestPractice, team } from './test-practice.ts';
+
+/** A headless shell shows no notices. */
+const test = base.extend({
+  launchOptions: [
+    ({ launchOptions }, use) => {
+      const { chromium } = toolchain();
+      return use({ ...launchOptions, ...(chromium && { executablePath: chromium }) });
+    },
+    { scope: 'worker' },
+  ],
+});
 
 /** As PUSH_TEST_ORIGIN in functions/.env.demo-platzwart. */
 const port = 12119;
