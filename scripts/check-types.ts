@@ -5,6 +5,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+const tsc = join(root, 'node_modules/typescript/bin/tsc');
+
 export const typedParts = [
   'functions/domain',
   'functions',
@@ -19,7 +21,9 @@ export function checkTypes(part: (typeof typedParts)[number]): Promise<string> {
   return new Promise((resolve) => {
     const compiler = spawn(
       process.execPath,
-      [join(root, 'node_modules/typescript/bin/tsc'), '-p', part, '--pretty', 'false'],
+      // By default it has four checkers, each of which finds out anew what the others know: twice the
+      // processor time.
+      [tsc, '-p', part, '--checkers', '1', '--pretty', 'false'],
       {
         cwd: root,
       },
