@@ -64,8 +64,8 @@ mkdirSync(reports, { recursive: true });
 
 if (isLong) {
   await step('unit', () => vitest('unit', ['unit']));
-  await step('functions, hostile and long', () =>
-    withEmulators('long', ['functions', 'hostile', 'long']),
+  await step('rules, functions, hostile and long', () =>
+    withEmulators('long', ['rules', 'functions', 'hostile', 'long']),
   );
   await step('mutants of the rules', mutants);
   if (await step('the whole world is built, started and filled', startTheWorld)) {
@@ -190,12 +190,9 @@ async function vitest(
 
 async function withEmulators(name: string, projects: readonly string[]): Promise<Result> {
   const report = join(reports, `${name}.json`);
-  // The rules' coverage report is large: every value of every expression, made in memory.
-  const command = withTestEmulators(
-    name,
-    [...vitestCommand(report, projects), '--root', root],
-    '5g',
-  );
+  const run = [...vitestCommand(report, projects), '--root', root];
+  // The rules' coverage report, of the long form, is large: every value of every expression.
+  const command = withTestEmulators(name, run, isLong ? '5g' : undefined);
   return vitestResult(name, report, await command.exited, command.log);
 }
 

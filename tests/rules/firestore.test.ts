@@ -1,9 +1,11 @@
 /**
  * The rules, row by row. One file for the runner, because the emulator counts coverage from the
- * moment the rules are loaded: they are loaded once, everything is tried, and the last test reads
- * what was never evaluated.
+ * moment the rules are loaded: they are loaded once, everything is tried, and in `npm run test:long`
+ * the last test reads what was never evaluated. That report takes gigabytes and a minute; the
+ * mutants, there as well, prove more.
  */
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
+import { longOr } from '../support/long-run.ts';
 import { coverage } from './coverage.ts';
 import { editing } from './editing.ts';
 import { listQueries } from './list-queries.ts';
@@ -33,4 +35,4 @@ describe('what staff write on a request', requestChanges);
 describe('tags and lists', tagsAndLists);
 describe('who has a request open for editing', editing);
 describe('sessions', sessions);
-describe('coverage', coverage);
+describe.runIf(longOr(false, true))('coverage', coverage);
