@@ -195,7 +195,7 @@ describe('several at once', () => {
   });
 
   it('that die at any point have told nobody and settled nothing, or all', async () => {
-    for (let crashAt = 1; crashAt <= 40; crashAt += longOr(2, 1)) {
+    for (let crashAt = 1; crashAt <= 40; crashAt += longOr(5, 1)) {
       const slug = await registeredPractice('Absturz', start);
       await docs().practice(slug).update({ locked: true });
       await docs().account(slug).update({ subscription: bought });

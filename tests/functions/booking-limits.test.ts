@@ -182,7 +182,7 @@ describe('emails', () => {
       slugs.push(slug);
       await addWaitingRequest(aBooking(slug, { email: 'boese@evil.example' }), undefined, tools());
       const [token = ''] = await tokensIn(slug, 'requestReceived');
-      for (let n = 0; n < 4; n++) {
+      for (let n = 0; n < 3; n++) {
         await addWaitingRequest(
           aBooking(slug, { email: victim(), followUpConsent: true }),
           undefined,
@@ -207,7 +207,7 @@ describe('emails', () => {
       await collections(database()).account(slug).update({ email: victim(), confirmedEmail: '' });
       await requestPracticeEmail({ companySlug: slug }, administrator, tools());
       await collections(database()).practice(slug).update({ bookingEnabled: false });
-      for (let n = 0; n < 4; n++)
+      for (let n = 0; n < 3; n++)
         await requestIntakeNotice({ companySlug: slug, email: victim() }, undefined, tools());
     }
     await sendAll(at(30));

@@ -36,7 +36,7 @@ import {
 } from '../support/practice-under-test.ts';
 import { undoWholeImport } from '../support/undo-whole-import.ts';
 
-const changes = longOr(100, 3000);
+const changes = longOr(60, 3000);
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const writers = 20;
 const start = new Date('2026-11-23T09:00:00Z').getTime();

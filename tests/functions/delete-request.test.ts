@@ -105,7 +105,7 @@ describe('deleting a request for good', () => {
   });
 
   it('that dies at any point brings nobody back at night: whoever is gone is gone with what they sent again', async () => {
-    for (let crashAt = 1; crashAt <= 60; crashAt += longOr(3, 1)) {
+    for (let crashAt = 1; crashAt <= 60; crashAt += longOr(7, 1)) {
       const { slug, booking, requestId } = await booked('Abgebrochen');
       for (let n = 0; n < 2; n++)
         await addWaitingRequest({ ...booking, requestId: newRandomId() }, undefined, tools);

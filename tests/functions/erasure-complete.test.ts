@@ -36,7 +36,7 @@ import {
 import { emptyDatabase, everyDocument } from '../support/whole-database.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
-const histories = longOr(3, 20);
+const histories = longOr(2, 20);
 
 /** Everything that would identify the person. */
 const secrets = [

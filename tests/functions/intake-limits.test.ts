@@ -16,6 +16,7 @@ import { writableCollections } from '@platzwart/functions/waiting-list/writable-
 import { describe, expect, it } from 'vitest';
 import { aBooking, aManualEntry } from '../support/a-booking.ts';
 import { expectKnownEmailIds } from '../support/known-email-ids.ts';
+import { longOr } from '../support/long-run.ts';
 import { placesGiven } from '../support/places-given.ts';
 import { tokensIn } from '../support/portal-link.ts';
 import {
@@ -83,7 +84,9 @@ const formIsFull = refusal(
 const timesAreFull = (words: string) =>
   refusal('slots', 'timesFull', `Diese Zeiten sind zurzeit voll: ${words}.`);
 
-describe('two hundred bookings at once with twenty left', () => {
+const atOnce = longOr(60, 200);
+
+describe(`${atOnce} bookings at once with twenty left`, () => {
   it('take at least twenty and no more than were in flight, lose none, and whoever begins later reads why', async () => {
     const left = 20;
     const slug = await limited('Ansturm', limit({ most: 5 + left }));
@@ -91,7 +94,7 @@ describe('two hundred bookings at once with twenty left', () => {
     let [inFlight, inFlightThen, taken] = [0, 0, 0];
     let late: Promise<unknown[]> | undefined;
     const outcomes = await Promise.all(
-      Array.from({ length: 200 }, async (_, n) => {
+      Array.from({ length: atOnce }, async (_, n) => {
         inFlight++;
         const outcome = await book(slug, { slots: [monday(8 + (n % 9), 18)] });
         inFlight--;
@@ -105,7 +108,7 @@ describe('two hundred bookings at once with twenty left', () => {
     );
     const overshoot = taken - left;
     console.log(
-      `200 at once with ${left} left: ${taken} taken, ${overshoot} too many, ${inFlightThen} in flight when the last was taken`,
+      `${atOnce} at once with ${left} left: ${taken} taken, ${overshoot} too many, ${inFlightThen} in flight when the last was taken`,
     );
     expect(taken).toBeGreaterThanOrEqual(left);
     expect(overshoot).toBeLessThanOrEqual(inFlightThen);

@@ -232,7 +232,7 @@ describe('a push notice', () => {
   it('is sent after a crash at any step by the repeated event or the next sweep, and once if nothing crashes', async () => {
     const slug = await registeredPractice('Absturz', start);
     await switchedOn(slug, await memberOf(slug));
-    for (let step = 1; ; step += longOr(2, 1)) {
+    for (let step = 1; ; step += longOr(4, 1)) {
       await docs().pushJob(slug).delete();
       service.received.length = 0;
       let left = step;

@@ -426,9 +426,9 @@ describe('one account', () => {
     },
   };
 
-  it('that registers thirty practices at once gets five, and twenty-five clear refusals that leave nothing behind', async () => {
+  it('that registers ten practices at once gets five, and five clear refusals that leave nothing behind', async () => {
     const [caller, title] = [somebody(), `Viele ${unique()}`];
-    const attempts = Array.from({ length: 30 }, () => randomBytes(16).toString('hex'));
+    const attempts = Array.from({ length: 10 }, () => randomBytes(16).toString('hex'));
     const answers = await Promise.all(
       attempts.map((attempt) => post(formWith(aRegistration({ title })), { caller, attempt })),
     );
@@ -436,7 +436,7 @@ describe('one account', () => {
       .filter(({ status }) => status === 200)
       .map(({ body }) => (body as { slug: string }).slug);
     expect(made).toHaveLength(5);
-    expect(answers.filter(({ status }) => status !== 200)).toEqual(Array(25).fill(tooMany));
+    expect(answers.filter(({ status }) => status !== 200)).toEqual(Array(5).fill(tooMany));
 
     expect(await practicesCalled(title)).toBe(5);
     expect(
@@ -446,7 +446,7 @@ describe('one account', () => {
         .sort(),
     ).toEqual(made.sort());
     const base = title.toLowerCase().replace(' ', '-');
-    for (let n = 6; n <= 30; n++) {
+    for (let n = 6; n <= 10; n++) {
       for (const rest of [
         docs().form(`${base}-${n}`),
         docs().account(`${base}-${n}`),

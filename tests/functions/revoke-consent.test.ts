@@ -597,7 +597,7 @@ describe('at the same moment', () => {
   it('the machine dies, wherever: tried again, it ends as if nothing had happened', async () => {
     const { slug, requestId, token } = await withEverything('Absturz');
     const crashesIn = async (answer: LinkAnswer, day: number) => {
-      for (let crashAt = 1; ; crashAt += longOr(3, 1)) {
+      for (let crashAt = 1; ; crashAt += longOr(5, 1)) {
         let steps = 0;
         const dying = {
           ...toolsAt(daysLater(day)),

@@ -142,8 +142,14 @@ function permutations<T>(items: readonly T[]): T[][] {
   );
 }
 
-/** Every thirtieth order starts with each event, and ends with each. */
-const tried = longOr(24, 720);
+/** In turn and in reverse: each event is the first, each the last, of two it is before and after. */
+const someOrders = (count: number) =>
+  Array.from({ length: count }, (_, first) =>
+    Array.from({ length: count }, (_, i) => (first + i) % count),
+  ).flatMap((order) => [order, order.toReversed()]);
+const orders = longOr(someOrders, (count: number) =>
+  permutations(Array.from({ length: count }, (_, i) => i)),
+)(six.length);
 
 /** A practice that has just bought, and its six events, none of them delivered. */
 async function justBought() {
@@ -175,15 +181,13 @@ async function forget({ slug, events, account, billing }: Bought): Promise<void>
 }
 
 describe('the six events of a first purchase', () => {
-  it(`end in the same account in ${tried} of their 720 orders, each sent twice`, async () => {
+  it(`end in the same account in ${orders.length} of their 720 orders, each sent twice`, async () => {
     shop.stripe.webhooks.hold();
-    const all = permutations(six.map((_, i) => i));
-    const orders = all.filter((_, i) => i % (all.length / tried) === 0);
     const seen = new Set<string>();
     const writes = new Set<number>();
     // In parallel, since each waits most of the time.
     const lanes: Bought[] = [];
-    for (let i = 0; i < 6; i++) lanes.push(await justBought());
+    for (let i = 0; i < longOr(3, 6); i++) lanes.push(await justBought());
     await Promise.all(
       lanes.map(async (bought, lane) => {
         for (const order of orders.filter((_, i) => i % lanes.length === lane)) {
@@ -201,7 +205,7 @@ describe('the six events of a first purchase', () => {
         }
       }),
     );
-    expect([all.length, orders.length]).toEqual([720, tried]);
+    expect(new Set(orders.map(String)).size).toBe(longOr(12, 720));
     expect([...seen].map((text) => JSON.parse(text))).toMatchObject([
       { status: 'trialing', interval: 'year', extraLocations: 1 },
     ]);

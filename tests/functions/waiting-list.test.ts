@@ -11,6 +11,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { expectKnownEmailIds } from '../support/known-email-ids.ts';
+import { longOr } from '../support/long-run.ts';
 import {
   administrator,
   database,
@@ -32,20 +33,22 @@ const weekday = (n: number) => ({
   end: '18:00',
 });
 
-describe('sixty bookings at once, ten of them repeating the id of another', () => {
-  it('make fifty requests, fifty e-mails, and counters that equal a recount', async () => {
+const people = longOr(20, 50);
+
+describe(`${people} bookings at once, and ten that repeat the id of another`, () => {
+  it(`make ${people} requests, ${people} e-mails, and counters that equal a recount`, async () => {
     const slug = await registeredPractice('Ansturm', start);
-    const bookings = Array.from({ length: 50 }, (_, n) =>
+    const bookings = Array.from({ length: people }, (_, n) =>
       aBooking(slug, { email: `p${n}@example.org`, slots: [weekday(n)] }),
     );
-    const sixty = [...bookings, ...bookings.slice(0, 10)];
+    const all = [...bookings, ...bookings.slice(0, 10)];
     const outcomes = await Promise.all(
-      sixty.map((booking) => addWaitingRequest(booking, undefined, toolsAt(start))),
+      all.map((booking) => addWaitingRequest(booking, undefined, toolsAt(start))),
     );
     expect(outcomes.filter((outcome) => !outcome.ok)).toEqual([]);
-    expect(await expectBalanced(slug)).toHaveLength(50);
+    expect(await expectBalanced(slug)).toHaveLength(people);
     const { emails } = await ledger(slug);
-    expect(emails.filter(({ purpose }) => purpose === 'newRequest')).toHaveLength(50);
+    expect(emails.filter(({ purpose }) => purpose === 'newRequest')).toHaveLength(people);
   });
 });
 
