@@ -109,6 +109,10 @@ it('the administration starts with at most 292 kB, live database included; menus
   for (const foreign of ['base-ui', patternEngine]) expect(source, foreign).not.toContain(foreign);
 });
 
+it('the sign-in loads at most 182 kB of JavaScript, Auth included', () => {
+  expectWithin(182, 'login.html', documentGraph('login').gzipped);
+});
+
 it.each([
   [
     'registration, signed in',
