@@ -37,14 +37,6 @@ const openRequests: Parameters<typeof useLiveList<TherapyRequest>>[1] = {
 export const useArchivedRequests = (slug: string, shape: QueryShape) =>
   useLiveQuery(paths.requests(slug), shape, TherapyRequest);
 
-/** Nothing is asked without tokens. */
-export const useArchivedMatching = (slug: string, tokens: readonly string[], limit: number) =>
-  useLiveQuery(
-    tokens.length === 0 ? undefined : paths.requests(slug),
-    queries.archivedMatching(tokens, limit),
-    TherapyRequest,
-  );
-
 export const useRequest = (slug: string, id: string | undefined) =>
   useLiveDocument(id === undefined ? undefined : paths.request(slug, id), TherapyRequest);
 

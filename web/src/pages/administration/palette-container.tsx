@@ -16,12 +16,12 @@ import { useAreKeysOn } from '../../entities/keys/keys-setting.ts';
 import { useLists } from '../../entities/list/queries.ts';
 import { fullName } from '../../entities/request/format-person.ts';
 import { insurancesOf } from '../../entities/request/insurances.ts';
-import { useArchivedMatching } from '../../entities/request/queries.ts';
 import { filtered, putFilter } from '../../entities/request/request-filter.ts';
 import {
   type StoredRequest,
   useRequestHandling,
 } from '../../entities/request/request-handling.tsx';
+import { useArchivedMatching } from '../../entities/request/use-archived-matching.ts';
 import { waitingSince } from '../../entities/request/waiting-since.ts';
 import { useOfferDialog } from '../../entities/vacancy/offer-dialog.ts';
 import { addressOf, stateFor } from '../../features/administration/find-settings.ts';
