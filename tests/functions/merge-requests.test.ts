@@ -45,6 +45,10 @@ async function twice(title: string) {
 describe('merging two requests', () => {
   it('keeps the earlier date, unites times and histories, and counts one person once', async () => {
     const { slug, older, newer, request } = await twice('Zusammen');
+    await writableCollections(database())
+      .history(slug, newer)
+      .doc('email_1')
+      .set({ at: later, by: { kind: 'platform' }, what: 'emailWaits' });
     const outcome = await mergeRequests(
       { companySlug: slug, requestId: newer, otherId: older },
       administrator,

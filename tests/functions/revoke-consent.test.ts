@@ -118,11 +118,16 @@ describe('revoking the consent', () => {
     await emptyDatabase();
     const { slug, requestId, twin, target, say, view } = await withEverything('Widerruf');
     expect((await readable(requestId, twin, 'Zwetschkenbaum')).length).toBeGreaterThan(8);
+    const waiting = docs().history(slug, requestId).doc('email_1');
+    await waiting.set({ at: start, by: { kind: 'platform' }, what: 'emailWaits' });
     expect(await say(revoke)).toMatchObject({
       ok: true,
       value: { request: { revokedUntil: '2026-11-30T09:10:00.000Z' } },
     });
     expect(await readable(requestId, twin, 'Zwetschkenbaum')).toEqual([]);
+    const lines = (await docs().revokedHistory(slug, requestId).get()).docs.map(({ id }) => id);
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines).not.toContain(waiting.id);
     await expectBalanced(slug);
     const exported = await exportPractice(
       { companySlug: slug, after: '' },

@@ -214,7 +214,9 @@ async function isReturned(
     source.collection(serverPaths.certificates(slug)).where('requestId', '==', requestId),
     source.collection('requestLinks').where('slug', '==', slug).where('requestId', '==', requestId),
   ];
-  for (const each of hanging) await copyMissing(each, tools);
+  // Nothing that waited then is sent any more.
+  const only = (found: QueryDocumentSnapshot) => found.get('what') !== 'emailWaits';
+  for (const each of hanging) await copyMissing(each, tools, { only });
   if (request) return returnRequest({ slug, requestId, request }, tools);
   await db.doc(found.ref.path).create(found.data());
   return true;

@@ -79,11 +79,15 @@ export const mergeRequests = handler(
         ],
         tools,
       );
-      for (const line of copied.docs)
-        tx.set(docs.history(slug, surviving.id).doc(copyOf(archived.id, line.id)), {
-          ...line.data(),
-          of: archived.id,
-        });
+      for (const line of copied.docs) {
+        const entry = line.data();
+        // What becomes of that e-mail replaces the line itself, and no copy.
+        if (entry.what !== 'emailWaits')
+          tx.set(docs.history(slug, surviving.id).doc(copyOf(archived.id, line.id)), {
+            ...entry,
+            of: archived.id,
+          });
+      }
       writeLog(tx, slug, { at: tools.now(), by, what: 'requestsMerged', count: 2 }, docs);
       const before = {
         surviving: { ...first, id: surviving.id },

@@ -168,7 +168,9 @@ function moveAll(
 ): void {
   for (const line of lines) {
     tx.delete(line.ref);
-    tx.set(to.doc(line.id), line.data());
+    const entry = line.data();
+    // Whoever has revoked gets that e-mail no more.
+    if (entry.what !== 'emailWaits') tx.set(to.doc(line.id), entry);
   }
 }
 
