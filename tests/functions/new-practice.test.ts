@@ -123,7 +123,10 @@ describe('e-mails to strangers of a practice that nobody has looked at', () => {
       max: 4,
     });
     expect((await docs().requestCounters(slug).get()).data()?.open).toBe(9);
-    const lines = await database().collectionGroup('history').where('what', '==', 'emailWaits').get();
+    const lines = await database()
+      .collectionGroup('history')
+      .where('what', '==', 'emailWaits')
+      .get();
     expect(lines.docs.filter(({ ref }) => ref.path.includes(`/${slug}/`))).toHaveLength(5);
 
     // The next day's new one queues behind those that wait.
