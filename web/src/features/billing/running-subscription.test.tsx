@@ -117,7 +117,9 @@ describe('a paid year', () => {
       }),
     );
     expect(
-      screen.getByText(/^Abgebucht wird nichts\. Bis dahin geht alles wie bisher, auch das Formular\./),
+      screen.getByText(
+        /^Abgebucht wird nichts\. Bis dahin geht alles wie bisher, auch das Formular\./,
+      ),
     ).toBeTruthy();
     expect(screen.queryByRole('figure')).toBeNull();
     expect(screen.queryByText(/bezahlte Monat/)).toBeNull();
