@@ -59,6 +59,20 @@ export function mainFlows(
     });
   }
 
+  /** Nor stores anything, as far as a page knows; the journey `nobody-else` listens in Chromium. */
+  async function asksNobodyElse(): Promise<void> {
+    const known = await driver.read(`({
+      strangers: performance.getEntriesByType('resource')
+        .map(({ name }) => new URL(name))
+        .filter(({ protocol, hostname }) =>
+          protocol.startsWith('http') && !['localhost', '127.0.0.1'].includes(hostname))
+        .map(({ href }) => href),
+      own: performance.getEntriesByType('resource').length > 0,
+      stored: [document.cookie, ...Object.keys(localStorage), ...Object.keys(sessionStorage)].join(''),
+    })`);
+    expect(known).toEqual({ strangers: [], own: true, stored: '' });
+  }
+
   way('a patient asks for a place, with a date of birth and times', async () => {
     await somebody.open(`${productUrl}/${slug}/booking`);
     await somebody.presses({ role: 'radio', name: 'Für mich selbst' });
@@ -77,6 +91,7 @@ export function mainFlows(
     await somebody.takesTime();
     await somebody.presses({ role: 'button', name: 'Anfrage absenden' });
     await somebody.sees({ role: 'heading', name: 'Anfrage erfolgreich erstellt' });
+    await asksNobodyElse();
   });
 
   way('the link in the e-mail shows the request, and takes other times', async () => {
@@ -88,6 +103,7 @@ export function mainFlows(
     await somebody.presses({ role: 'checkbox', name: /^Donnerstag 15:00/ });
     await somebody.presses({ role: 'button', name: 'Zeiten speichern' });
     await somebody.sees({ text: /Ihre Zeiten sind gespeichert/ });
+    await asksNobodyElse();
   });
 
   way('a member signs in, and finds the request in the table', async () => {
