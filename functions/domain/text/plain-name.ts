@@ -46,7 +46,7 @@ export function holdsEncodedWord(name: string): boolean {
 }
 
 /** The text for a header: no program decodes anything in it but what we encode. */
-export function withoutEncodedWords(text: string): string {
+export function undecodable(text: string): string {
   return text.replaceAll('=?', '= ?');
 }
 
@@ -86,7 +86,7 @@ function isOfAddress(character: string): boolean {
 }
 
 function withoutSome(text: string): string {
-  return withoutEncodedWords(
+  return undecodable(
     text
       .replace(ignorable, withoutInside)
       .replace(schemes, ' ')

@@ -1,6 +1,6 @@
 /** Sends by SMTP, over a few connections that stay open for a while. */
 import type { Readable } from 'node:stream';
-import { withoutEncodedWords } from '@platzwart/domain/text/plain-name';
+import { undecodable } from '@platzwart/domain/text/plain-name';
 import type { Email } from '../core/email.ts';
 import type { Delivery, Mail } from '../core/tools.ts';
 import { reportHeaders } from './bounce-reports.ts';
@@ -144,13 +144,13 @@ export function optionsFor(
  * words that programs decode: all of its headers go through here.
  */
 export function messageOf(id: string, email: Parameters<Mail['send']>[1], sender: string): object {
-  const named = ({ name, address }: Email['to']) => ({ name: withoutEncodedWords(name), address });
+  const named = ({ name, address }: Email['to']) => ({ name: undecodable(name), address });
   return {
     messageId: messageIdOf(id, sender.slice(sender.indexOf('@') + 1)),
     from: named({ name: email.fromName, address: sender }),
     to: named(email.to),
     ...(email.replyTo ? { replyTo: named(email.replyTo) } : {}),
-    subject: withoutEncodedWords(email.subject),
+    subject: undecodable(email.subject),
     text: email.text,
     html: email.html,
     ...(email.unsubscribeUrl
