@@ -454,7 +454,7 @@ describe('the address of a practice', () => {
     const codes = [];
     // What is refused sends nothing, and counts nothing.
     const refused = {
-      email: { from: 'praxis@praxis.example', to: 'opfer@fremd.example' },
+      email: { from: 'praxis@fremd.example', to: 'opfer@fremd.example' },
       contactPerson: { from: 'Niemand', to: 'Anna Admin' },
     };
     for (let i = 0; i < 3; i++)
