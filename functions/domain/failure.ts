@@ -64,8 +64,7 @@ export const messages = {
     'Das ging sehr schnell. Bitte prüfen Sie Ihre Angaben und senden Sie die Anfrage noch einmal ab.',
   notProven:
     'Der kurzen Prüfung gegen erfundene Anfragen fehlt etwas. Bitte laden Sie die Seite neu und senden Sie noch einmal, oder wenden Sie sich direkt an die Praxis.',
-  changedMeanwhile:
-    'Diese Angabe wurde inzwischen geändert. Bitte wähle, welche gilt.',
+  changedMeanwhile: 'Diese Angabe wurde inzwischen geändert. Bitte wähle, welche gilt.',
   requestArchived: 'Diese Anfrage ist im Archiv. Reaktiviere sie zuerst.',
   linkUnknown:
     'Diesen Link gibt es nicht oder nicht mehr. Bitte prüfen Sie, ob er vollständig ist, oder wenden Sie sich an die Praxis.',

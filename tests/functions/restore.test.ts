@@ -213,7 +213,9 @@ describe('a backup that is restored', () => {
     if (!queued) throw new Error('No e-mail waits.');
     const { id: _id, ...email } = queued;
     const notice = { purpose: 'intakeNotice', noticeId: 'n', unsubscribeUrl: 'https://x' } as const;
-    await docs().email('intakeNotice_n').set({ ...email, ...notice });
+    await docs()
+      .email('intakeNotice_n')
+      .set({ ...email, ...notice });
     await applyErasures({ since: days(41) }, toolsAt(days(42)));
     // Subscribers were promised that we forget them with their e-mail.
     const withheld = (await docs().email('intakeNotice_n').get()).data();

@@ -23,8 +23,7 @@ export const offerMessages = {
 
 export const vacancyMessages = {
   gone: 'Diesen freien Platz gibt es nicht mehr.',
-  takenMeanwhile:
-    'Dieser Platz wurde inzwischen angeboten, vergeben oder geschlossen.',
+  takenMeanwhile: 'Dieser Platz wurde inzwischen angeboten, vergeben oder geschlossen.',
   locked:
     'Diese Praxis lässt sich gerade nur ansehen: Solange gehen keine Angebote hinaus, und alle Fristen stehen still.',
   noPlan: 'Bitte wähle mindestens eine Person aus.',

@@ -53,7 +53,8 @@ async function press(ask: typeof run, times = 1) {
   const all = names.map(
     (name) => [name, renderHook(() => useCommand(() => ask(name, input))).result] as const,
   );
-  const pressAll = () => act(async () => {
+  const pressAll = () =>
+    act(async () => {
       for (const [, { current }] of all) void current.start();
     });
   for (let n = 0; n < times; n++) await pressAll();
