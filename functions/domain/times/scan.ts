@@ -722,8 +722,8 @@ class Reader {
       this.word(at),
     );
     if (isNegated) at++;
-    // 'nicht von 10 bis 12' is no bound.
-    if (isNegated && this.range(at)) return undefined;
+    // 'nicht von 10 bis 12' is no bound, nor is 'nicht ab 15.12.'.
+    if (isNegated && (this.range(at) || this.period(at))) return undefined;
     // 'nicht länger als bis 16': what follows 'als' says nothing more.
     let isCompared = false;
     let side: 'from' | 'to' | undefined;
