@@ -88,14 +88,21 @@ export function problemsOf({ java, tooOld, chromium }, { needsBrowser }) {
  * @param {Tools} tools @param {{ needsBrowser: boolean }} wanted
  */
 export function packagesFor(
-  { java, chromium, firefox, webkit, playwrightFirefox, playwrightWebkit },
+  { java, chromium, headlessShell, firefox, webkit, playwrightFirefox, playwrightWebkit },
   { needsBrowser },
 ) {
+  // Debian's Chromium, whose headless shell saves a third of the journeys' work.
+  const lacksShell = chromium?.endsWith('/bin/chromium') && !headlessShell;
   return [
     ...(java
       ? []
       : [{ what: 'Java', choices: ['openjdk-25-jdk-headless', 'openjdk-21-jdk-headless'] }]),
-    ...(chromium || !needsBrowser ? [] : [{ what: 'Chromium', choices: ['chromium'] }]),
+    ...(chromium || !needsBrowser
+      ? []
+      : [{ what: 'Chromium', choices: ['chromium chromium-headless-shell', 'chromium'] }]),
+    ...(lacksShell && needsBrowser
+      ? [{ what: 'Chromium without a window', choices: ['chromium-headless-shell'] }]
+      : []),
     ...(firefox || playwrightFirefox || !needsBrowser
       ? []
       : [{ what: 'Firefox', choices: ['firefox-esr'] }]),

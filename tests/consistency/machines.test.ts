@@ -346,6 +346,9 @@ describe.each(machines)(
       const missing = [
         ...(row.java ? [] : ['Java']),
         ...(tools.chromium ? [] : ['Chromium']),
+        ...(row.chromium?.endsWith('/bin/chromium') && !row.headlessShell
+          ? ['Chromium without a window']
+          : []),
         ...(row.firefox || playwright.includes('firefox') ? [] : ['Firefox']),
         ...(row.webkit || playwright.includes('webkit') ? [] : ['WebKit']),
       ];
