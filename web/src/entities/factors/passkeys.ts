@@ -7,6 +7,7 @@ import { continueWith } from '../../firebase/own-token.ts';
 
 const t = {
   cancelled: 'Es wurde kein Passkey benutzt. Versuche es noch einmal, oder melde dich anders an.',
+  notAdded: 'Es ist kein Passkey dazugekommen. Du kannst es noch einmal versuchen.',
   known: 'Auf diesem Gerät gibt es schon einen Passkey für dein Konto.',
   failed:
     'Dieser Browser konnte den Passkey nicht benutzen. Versuche es noch einmal, oder nimm einen anderen Weg.',
@@ -17,7 +18,7 @@ export async function signInWithPasskey(): Promise<Result<true>> {
   const begun = await run('beginPasskeySignIn', {});
   if (!begun.ok) return begun;
   const optionsJSON = begun.output.options as unknown as Options<typeof startAuthentication>;
-  const answered = await asked(() => startAuthentication({ optionsJSON }));
+  const answered = await asked(() => startAuthentication({ optionsJSON }), t.cancelled);
   if (!answered.ok) return answered;
   const { id, rawId, response } = answered.output;
   const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response;
@@ -41,7 +42,7 @@ export async function addPasskey(name: string): Promise<Result<unknown>> {
   const begun = await run('beginPasskey', {});
   if (!begun.ok) return begun;
   const optionsJSON = begun.output.options as unknown as Options<typeof startRegistration>;
-  const answered = await asked(() => startRegistration({ optionsJSON }));
+  const answered = await asked(() => startRegistration({ optionsJSON }), t.notAdded);
   if (!answered.ok) return answered;
   const { id, rawId, response } = answered.output;
   const { clientDataJSON, attestationObject, transports = [] } = response;
@@ -64,12 +65,12 @@ type Options<F extends (given: never) => unknown> = Parameters<F>[0] extends {
   : never;
 
 /** The browser says little of why: mostly, somebody has closed its dialog. */
-async function asked<T>(ask: () => Promise<T>): Promise<Result<T>> {
+async function asked<T>(ask: () => Promise<T>, cancelled: string): Promise<Result<T>> {
   try {
     return { ok: true, output: await ask() };
   } catch (problem) {
     const name = problem instanceof Error ? problem.name : '';
     if (name === 'InvalidStateError') return notDone(t.known);
-    return notDone(name === 'NotAllowedError' || name === 'AbortError' ? t.cancelled : t.failed);
+    return notDone(name === 'NotAllowedError' || name === 'AbortError' ? cancelled : t.failed);
   }
 }
