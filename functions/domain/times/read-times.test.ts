@@ -1122,6 +1122,7 @@ Mo nicht, Di kein Problem => Di 8-18
 nicht Mo, Di kein Problem => Mi-Fr 8-18
 kein Problem => - ? noTimes
 keine besonderen Wünsche => alle
+jeden zweiten Mo, nur mittwochs => - | jeden zweiten Mo, nur mittwochs ? notWeekly, unread
 Do 8-12, nicht ab 15.12. => - | Do 8-12, nicht ab 15.12. ? notWeekly
 ab 15.12.\nnach der nur Schule Mo 8-12 => - | ab 15.12.\nnach der nur Schule Mo 8-12 ? notWeekly, contradiction
 Mo ab 14:00, vorher nicht => Mo 14-18

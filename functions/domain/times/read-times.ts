@@ -193,6 +193,8 @@ class Reading {
   private hasFree: boolean;
   /** How hours are said of what is not read: 'Mo–Do Arbeit bis 16, Fr bis 12' goes on with it. */
   private busy: Time['kind'] | 'days' | undefined;
+  /** 'jeden zweiten Mo, nur mittwochs': an 'only' ends no limit. */
+  private isBusyByLimit: boolean;
 
   private readonly text: string;
   /** Minutes since midnight of the first offered cell. */
@@ -207,6 +209,7 @@ class Reading {
     this.isBlocked = false;
     this.hasWeeks = false;
     this.hasFree = false;
+    this.isBusyByLimit = false;
   }
 
   /** The items of a clause that begins at `offset`. */
@@ -597,7 +600,12 @@ class Reading {
         const isFirst = own.every((item) => !isDays(item) || item.start > unread.start);
         const goesOn = isOpen && (kind === 'days' ? isFirst : unread.is === 'unknown');
         this.busy = goesOn ? kind : undefined;
-      } else if (this.busy === kind && own.some(isDays) && !own.some(({ is }) => is === 'only')) {
+        this.isBusyByLimit = unread.is === 'limit';
+      } else if (
+        this.busy === kind &&
+        own.some(isDays) &&
+        (this.isBusyByLimit || !own.some(({ is }) => is === 'only'))
+      ) {
         if (!said.every((item) => blocked.has(item))) block(own, 'unread');
       } else this.busy = undefined;
     }
