@@ -5,6 +5,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { matchesGlob } from 'node:path/posix';
 import express from 'express';
+import { waitLimit } from './limits.ts';
 
 export type Service = { (request: unknown, response: unknown): unknown; __endpoint: Endpoint };
 type Endpoint = {
@@ -63,6 +64,8 @@ export async function hostFunctions(
     else response.status(404).send('no rewrite');
   });
   const server = app.listen(0, '127.0.0.1');
+  // A busy machine closes an idle connection, after five seconds by default, while it is used again.
+  server.keepAliveTimeout = waitLimit;
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

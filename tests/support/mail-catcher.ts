@@ -173,6 +173,8 @@ export async function startMailCatcher({
   }
 
   const http = createServer((request, response) => answer(request, response, mails));
+  // A busy machine closes an idle connection, after five seconds by default, while it is used again.
+  http.keepAliveTimeout = waitLimit;
   await Promise.all([listening(smtp.server, smtpPort), listening(http, httpPort)]);
   // A client that disconnects midway is no failure of ours.
   smtp.on('error', () => {});
