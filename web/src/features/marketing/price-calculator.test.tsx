@@ -35,7 +35,7 @@ describe('the price calculator', () => {
       'Du sparst 28 € netto im Jahr (mit USt. 33,32 € in Deutschland, 33,60 € in Österreich), das sind 17 Prozent.',
     );
     expect(result()).toContain(
-      'Umgerechnet 11,67 € netto im Monat (mit USt. 13,88 € in Deutschland, 14,00 € in Österreich) statt 14 € (mit USt. 16,66 € in Deutschland, 16,80 € in Österreich).',
+      'Umgerechnet 11,67 € netto im Monat (mit USt. 13,88 € in Deutschland, 14,00 € in Österreich) statt 14 € im Monat (mit USt. 16,66 € in Deutschland, 16,80 € in Österreich).',
     );
   });
 

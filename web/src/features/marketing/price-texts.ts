@@ -43,7 +43,7 @@ export const texts = {
   saved: (saved: number, share: number) =>
     `Du sparst ${euros(saved)} netto im Jahr (${gross(saved)}), das sind ${percent(share)}.`,
   instead: (yearly: number, monthly: number) =>
-    `Umgerechnet ${cents(Math.round((100 * yearly) / 12))} netto im Monat (${gross(yearly / 12)}) statt ${euros(monthly)} (${gross(monthly)}).`,
+    `Umgerechnet ${cents(Math.round((100 * yearly) / 12))} netto im Monat (${gross(yearly / 12)}) statt ${euros(monthly)} im Monat (${gross(monthly)}).`,
   couldSave: (saved: number, share: number) =>
     `Jährlich bezahlt sparst du ${euros(saved)} netto im Jahr (${gross(saved)}), das sind ${percent(share)}.`,
   insteadYearly: (price: number) =>

@@ -20,7 +20,7 @@ import styles from '../table.module.css';
 import { tableTexts } from '../table-texts.ts';
 
 const EmailLine = lazy(() => import('./email-line.tsx'));
-const OwnAnswersLine = lazy(() => import('./own-answers-line.tsx'));
+const AnswersLine = lazy(() => import('./answers-line.tsx'));
 
 /** Shared by all rows; referentially stable while nothing in it changes. */
 export type CellData = {
@@ -185,7 +185,7 @@ export const columns = {
     part: 4,
     cell: (request) => (
       <Suspense>
-        <OwnAnswersLine request={request} />
+        <AnswersLine request={request} />
       </Suspense>
     ),
   },

@@ -5,7 +5,7 @@ import type { StoredRequest } from '../../../../entities/request/request-handlin
 import { tooltip } from '../../../../ui/tooltip.ts';
 
 /** What was answered to the practice's own questions; which these were, on pointing at it. */
-export default function OwnAnswersLine({ request }: { request: StoredRequest }) {
+export default function AnswersLine({ request }: { request: StoredRequest }) {
   const given = ownNames.flatMap((name) => request[name] ?? []);
   if (given.length === 0) return null;
   return (
