@@ -15,7 +15,6 @@ import { sitePaths } from '@platzwart/domain/site-paths';
 import { newInvitation } from '@platzwart/domain/team/invitation';
 import { type Offer, offerId } from '@platzwart/domain/vacancies/offer';
 import type { PlannedPerson, Vacancy } from '@platzwart/domain/vacancies/vacancy';
-import { demoAccounts } from '@platzwart/emulator-data/accounts';
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import {
   anOffer,
@@ -30,7 +29,13 @@ import { newRandomId } from '../support/a-booking.ts';
 import { everyEmail, origin, practiceOfEmails, token } from '../support/every-email.ts';
 import { hiddenPartOf } from './in-sight.ts';
 import { signIn } from './steps.ts';
-import { createTestPractice, documents, type TestPractice, team } from './test-practice.ts';
+import {
+  createTestPractice,
+  documents,
+  emailOf,
+  type TestPractice,
+  team,
+} from './test-practice.ts';
 
 let practice: TestPractice;
 let paused: TestPractice;
@@ -44,7 +49,6 @@ const slot = {
   start: '08:00',
   end: '09:00',
 } as const;
-const emailOf = (uid: string) => demoAccounts.find((account) => account.uid === uid)?.email ?? '';
 
 test.beforeEach(async () => {
   [practice, paused] = await Promise.all([

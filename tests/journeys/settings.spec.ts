@@ -14,7 +14,7 @@ import {
   signInAs,
   somebody,
 } from './steps.ts';
-import { createTestPractice, type TestPractice, team } from './test-practice.ts';
+import { createTestPractice, emailOf, type TestPractice, team } from './test-practice.ts';
 
 /** Milliseconds after which an open page checks again. */
 const nextLook = 30_000;
@@ -196,9 +196,7 @@ test.describe('in a practice of one’s own', () => {
     await page.getByRole('button', { name: 'In 7 Tagen löschen' }).click();
     await expect(page.getByText(/^Diese Praxis wird am .* gelöscht$/)).toBeVisible();
     const subjects = () =>
-      emailsTo(page, 'demo-anna@praxis.example').then((emails) =>
-        emails.map(({ subject }) => subject),
-      );
+      emailsTo(page, emailOf(team.anna.uid)).then((emails) => emails.map(({ subject }) => subject));
     await expect
       .poll(subjects)
       .toContainEqual(expect.stringMatching(/^Praxis Probe wird am .* gelöscht$/));

@@ -7,7 +7,7 @@ import type { FormConfiguration } from '@platzwart/domain/booking/form-configura
 import type { Account } from '@platzwart/domain/practice/account';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { Role } from '@platzwart/domain/team/member';
-import type { DemoAccount } from '@platzwart/emulator-data/accounts';
+import { type DemoAccount, demoAccounts } from '@platzwart/emulator-data/accounts';
 import { aFormConfiguration, anAccount, aPractice } from '@platzwart/emulator-data/build-practice';
 import { newLink } from '@platzwart/functions/emails/new-link';
 import { checkIdentityOfPractice } from '@platzwart/functions/practices/check-identity-of-practice';
@@ -39,6 +39,10 @@ export const team = {
   jonas: { uid: 'demo-jonas', name: 'Jonas Hofer', role: 'therapist' },
   lena: { uid: 'demo-lena', name: 'Lena Brandt', role: 'administrator' },
 } as const satisfies Record<string, Member>;
+
+/** As the account has it: a sweep would bring it to the practice at any minute. */
+export const emailOf = (uid: string) =>
+  demoAccounts.find((account) => account.uid === uid)?.email ?? '';
 
 export type TestPractice = {
   readonly slug: string;
@@ -95,7 +99,7 @@ export async function createTestPractice(
     setForm(form),
     docs.requestCounters(slug).set({ open: 0, archived: 0 }),
     ...team.flatMap(({ uid, name, role }) => [
-      docs.member(slug, uid).set({ name, role, email: `${uid}@praxis.example`, lastVisit: null }),
+      docs.member(slug, uid).set({ name, role, email: emailOf(uid), lastVisit: null }),
       docs.user(uid).update({ practices: FieldValue.arrayUnion({ slug, title, role }) }),
     ]),
   ]);
