@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CallInput, CallName, CallOutput } from '@platzwart/domain/calls/calls';
 import type { Outcome } from '@platzwart/domain/failure';
+import { wayBackDays } from '@platzwart/domain/sign-in/account-link';
 import { noFactors } from '@platzwart/domain/sign-in/factors';
 import { sendableCode } from '@platzwart/functions/accounts/account-links';
 import { carryOutReset } from '@platzwart/functions/accounts/factor-reset';
@@ -507,8 +508,11 @@ describe('the mailbox', () => {
       expect(reasonOf(await resetPassword(input, undefined, who.tools))).toBe('ok');
       expect(reasonOf(await signInWith(who, key))).toBe(isRequired ? 'ok' : 'passkeyRefused');
       const sent = await docs().outbox().where('to.address', '==', who.email).get();
-      const told = sent.docs.filter((each) => each.data().text.includes('haben wir entfernt'));
-      expect(told).toHaveLength(isRequired ? 0 : 1);
+      const told = (words: string) =>
+        sent.docs.filter((each) => each.data().text.includes(words)).length;
+      expect([told('haben wir entfernt'), told('Deine Passkeys gelten weiter')]).toEqual(
+        isRequired ? [0, 1] : [1, 0],
+      );
     }
   });
 });
@@ -590,14 +594,28 @@ it('a password alone sets up nothing beside a passkey where a practice asks for 
   expect(reasonOf(await berta.call('beginCodes', {}))).toBe('freshSignInNeeded');
   const proven = berta.byToken(output(await signInWith(berta, key)).token);
   expect(reasonOf(await berta.call('beginCodes', {}, proven))).toBe('ok');
-  // Nor does the mailbox: a new password takes away no passkey there.
+  // Nor does the mailbox: a new password takes away only what it may undo anyway.
+  berta.wait(wayBackDays * 24 * 60 * minute);
+  const again = berta.byToken(output(await signInWith(berta, key)).token);
+  const { options } = output(await berta.call('beginPasskey', {}, again));
+  const thiefs = authenticator();
+  const credential = thiefs.create(options);
+  output(await berta.call('addPasskey', { credential, name: 'Handy' }, again));
   const code = await sendableCode(
     { kind: 'resetPassword', uid: berta.uid, email: berta.email, newEmail: '' },
     berta.tools,
   );
   const input = { code, password: 'drei nette Pferde' };
   expect(reasonOf(await resetPassword(input, undefined, berta.tools))).toBe('ok');
+  expect(reasonOf(await signInWith(berta, thiefs))).toBe('passkeyRefused');
   expect(reasonOf(await signInWith(berta, key))).toBe('ok');
+  const sent = await docs().outbox().where('to.address', '==', berta.email).get();
+  const told = sent.docs
+    .map((each) => each.data().text)
+    .filter((text) => /neues Passwort\. /.test(text));
+  expect(told).toEqual([
+    expect.stringMatching(/der letzten 7 Tage haben wir entfernt.*älteren Passkeys gelten weiter/s),
+  ]);
 });
 
 describe('somebody who has lost what they prove themselves by', () => {

@@ -252,8 +252,9 @@ export function everyEmail(title: string, now: Date, region?: Country): Outgoing
     addressUnchangedEmail('neu@post.example', origin),
     addressRestoredEmail(origin),
     strangeSignInEmail(origin),
-    passwordChangedEmail(origin),
-    passwordChangedEmail(origin, true),
+    ...[0, 1].flatMap((dropped) =>
+      [0, 1].map((left) => passwordChangedEmail(origin, { dropped, left })),
+    ),
     signInsEndedEmail(origin),
     newDeviceEmail('Firefox auf Windows', origin),
     ...(['codes', 'passkey'] as const).flatMap((factor) => [

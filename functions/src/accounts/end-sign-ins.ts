@@ -2,6 +2,7 @@ import { accepted } from '@platzwart/domain/failure';
 import { handler } from '../core/handler.ts';
 import { passwordChangedEmail } from '../emails/templates/account-notices.ts';
 import { queueAccountEmail } from './account-email.ts';
+import { factorsOf } from './account-factors.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
 import { syncAccount } from './sync-account.ts';
 
@@ -24,7 +25,8 @@ export const changePassword = handler(
     await tools.accounts.setPassword(uid, password);
     await tools.accounts.endSignIns(uid);
     await syncAccount(uid, tools);
-    await queueAccountEmail(person.email, passwordChangedEmail(tools.origin), tools);
+    const passkeys = { dropped: 0, left: (await factorsOf(uid, tools)).passkeys.length };
+    await queueAccountEmail(person.email, passwordChangedEmail(tools.origin, passkeys), tools);
     return accepted({});
   },
 );

@@ -4,8 +4,13 @@
  */
 import { randomBytes } from 'node:crypto';
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
+import { day } from '@platzwart/domain/dates/durations';
 import { accepted, refusedAt } from '@platzwart/domain/failure';
-import { type AccountLink, linkMessages } from '@platzwart/domain/sign-in/account-link';
+import {
+  type AccountLink,
+  linkMessages,
+  wayBackDays,
+} from '@platzwart/domain/sign-in/account-link';
 import { type AccountFactors, isFactorNeeded, noFactors } from '@platzwart/domain/sign-in/factors';
 import type { Person } from '../core/accounts.ts';
 import { collections } from '../core/collections.ts';
@@ -38,10 +43,10 @@ export const viewAccountLink = handler(
 );
 
 /**
- * Sets the password, ends every sign-in, takes away the passkeys of an account that needs no factor
- * anywhere, and voids every other open link of it, except those that restore an address. Failures: the link
- * is over, or its address no longer belongs to the account (field code); a guessable password, with
- * which the link stays open.
+ * Sets the password, ends every sign-in, takes away passkeys (`factorsLeft`), and voids every other
+ * open link of the account, except those that restore an address. Failures: the link is over, or its
+ * address no longer belongs to the account (field code); a guessable password, with which the link
+ * stays open.
  */
 export const resetPassword = handler(
   'resetPassword',
@@ -54,12 +59,12 @@ export const resetPassword = handler(
     if (refusal) return refusal;
     if (!(await claim(ref, tools))) return over;
     await tools.accounts.resetPassword(person.uid, password);
-    const isNeeded = await isFactorDemanded(person, tools);
-    const dropped = await dropFactors(person, tools, (factors) =>
-      isNeeded || isFactorNeeded(factors) ? factors : noFactors,
+    const isDemanded = await isFactorDemanded(person, tools);
+    const passkeys = await dropFactors(person, tools, (factors) =>
+      factorsLeft(factors, isDemanded, tools.now()),
     );
     await syncAccount(person.uid, tools);
-    await queueAccountEmail(person.email, passwordChangedEmail(tools.origin, dropped > 0), tools);
+    await queueAccountEmail(person.email, passwordChangedEmail(tools.origin, passkeys), tools);
     await ref.delete();
     return accepted({});
   },
@@ -156,20 +161,34 @@ export const keepEmail = handler('keepEmail', async ({ code }, _caller, tools) =
 
 /**
  * Ends every sign-in, so that nobody adds any more, and then those that somebody began with what is
- * dropped. Out: how many passkeys that were.
+ * dropped. Out: how many passkeys that were, and how many are left.
  */
 async function dropFactors(
   person: Person,
   tools: Tools,
   keep: (now: AccountFactors) => AccountFactors,
-): Promise<number> {
+): Promise<{ dropped: number; left: number }> {
   await tools.accounts.endSignIns(person.uid);
   const dropped = await changeFactors(person, tools, ({ enrolment: _begun, ...factors }) => {
     const left = keep(factors);
-    return accepted({ factors: left, value: factors.passkeys.length - left.passkeys.length });
+    const count = left.passkeys.length;
+    const value = { dropped: factors.passkeys.length - count, left: count };
+    return accepted({ factors: left, value });
   });
   await tools.accounts.endSignIns(person.uid);
-  return dropped.ok ? dropped.value : 0;
+  return dropped.ok ? dropped.value : { dropped: 0, left: 0 };
+}
+
+/**
+ * With a new password by the mailbox. Where none is needed, the mailbox opens everything, and a
+ * passkey may be a thief's who knew the password. Where only a practice asks for one, it takes away
+ * what it may undo anyway.
+ */
+function factorsLeft(factors: AccountFactors, isDemanded: boolean, now: Date): AccountFactors {
+  if (isFactorNeeded(factors)) return factors;
+  if (!isDemanded) return noFactors;
+  const until = new Date(now.getTime() - wayBackDays * day);
+  return { ...factors, passkeys: factors.passkeys.filter(({ addedAt }) => addedAt <= until) };
 }
 
 /**
@@ -188,10 +207,7 @@ function factorsBefore(
   };
 }
 
-/**
- * Whether a practice asks for one. Where none is needed, the mailbox opens everything, and a passkey
- * may be a thief's who knew the password.
- */
+/** Whether a practice asks for one. */
 async function isFactorDemanded({ uid }: Person, tools: Pick<Tools, 'db' | 'now'>) {
   const user = (await collections(tools.db).user(uid).get()).data();
   return (await factorDemandedFrom({ uid, provider: 'password' }, user, tools)) !== undefined;

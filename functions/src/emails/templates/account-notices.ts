@@ -1,6 +1,11 @@
 /** Notifies an account's owner of changes they should know about. */
+import { wayBackDays } from '@platzwart/domain/sign-in/account-link';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import type { AccountEmail } from './account-email.ts';
+
+/** A new password alone leaves passkeys in an account that asks for one, or whose practice does. */
+const othersOut =
+  'entferne danach in deinem Konto jeden Passkey, der nicht von dir ist: Das sperrt alle anderen aus.';
 
 const newPassword = (origin: string) => ({
   label: 'Neues Passwort festlegen',
@@ -17,8 +22,7 @@ export function addressRestoredEmail(origin: string): AccountEmail {
       'Bitte lege ein neues Passwort fest. Deine Adresse änderst du danach in deinem Konto.',
     ],
     button: newPassword(origin),
-    unexpected:
-      'Die Änderung kommt nicht von dir? Dann war vielleicht jemand anders in deinem Konto: Das neue Passwort sperrt ihn aus.',
+    unexpected: `Die Änderung kommt nicht von dir? Dann war vielleicht jemand anders in deinem Konto. Lege das neue Passwort gleich fest und ${othersOut}`,
   };
 }
 
@@ -32,32 +36,39 @@ export function strangeSignInEmail(origin: string): AccountEmail {
       'Bitte lege ein neues Passwort fest.',
     ],
     button: newPassword(origin),
-    unexpected:
-      'Das warst nicht du? Dann war vielleicht jemand anders in deinem Konto: Das neue Passwort sperrt ihn aus.',
+    unexpected: `Das warst nicht du? Dann war vielleicht jemand anders in deinem Konto. Lege das neue Passwort gleich fest und ${othersOut}`,
   };
 }
 
-/**
- * The password was changed, by a link of ours or in the account. `werePasskeys`: that took away
- * some.
- */
-export function passwordChangedEmail(origin: string, werePasskeys = false): AccountEmail {
+/** The password was changed, by a link of ours, which may have taken passkeys, or in the account. */
+export function passwordChangedEmail(
+  origin: string,
+  passkeys: { readonly dropped: number; readonly left: number },
+): AccountEmail {
   return {
     purpose: 'passwordReset',
     subject: 'Dein Passwort ist geändert',
     paragraphs: [
       'für dein Konto bei Platzwart gilt ein neues Passwort. Überall, wo du angemeldet warst, meldest du dich damit neu an.',
-      ...(werePasskeys
-        ? [
-            'Die Passkeys deines Kontos haben wir entfernt, damit auch niemand anders damit hineinkommt. Neue richtest du in deinem Konto ein.',
-          ]
-        : []),
+      ...passkeysAfter(passkeys),
       'Warst du das selbst, ist nichts zu tun.',
     ],
     button: newPassword(origin),
-    unexpected:
-      'Warst du das nicht? Dann lege bitte gleich ein anderes fest: Das sperrt alle anderen aus.',
+    unexpected: `Warst du das nicht? Dann lege bitte gleich ein anderes fest und ${othersOut}`,
   };
+}
+
+function passkeysAfter({ dropped, left }: { dropped: number; left: number }): string[] {
+  const still = 'gelten weiter. Ist einer nicht von dir, entferne ihn in deinem Konto.';
+  if (dropped === 0) return left === 0 ? [] : [`Deine Passkeys ${still}`];
+  const which =
+    left === 0
+      ? 'Die Passkeys deines Kontos haben wir entfernt'
+      : `Die Passkeys der letzten ${wayBackDays} Tage haben wir entfernt`;
+  return [
+    `${which}, damit auch niemand anders damit hineinkommt. Neue richtest du in deinem Konto ein.`,
+    ...(left === 0 ? [] : [`Deine älteren Passkeys ${still}`]),
+  ];
 }
 
 /** Somebody signed in on a kind of device that the account has not used for a year. */
@@ -70,8 +81,7 @@ export function newDeviceEmail(device: string, origin: string): AccountEmail {
       'Warst du das selbst, ist nichts zu tun. Wo du angemeldet bist, siehst und beendest du in deinem Konto unter „Sitzungen“.',
     ],
     button: newPassword(origin),
-    unexpected:
-      'Warst du das nicht? Dann lege bitte gleich ein neues Passwort fest: Das sperrt alle anderen aus.',
+    unexpected: `Warst du das nicht? Dann lege bitte gleich ein neues Passwort fest und ${othersOut}`,
   };
 }
 
@@ -85,7 +95,6 @@ export function signInsEndedEmail(origin: string): AccountEmail {
       'Warst du das selbst, ist nichts zu tun.',
     ],
     button: newPassword(origin),
-    unexpected:
-      'Warst du das nicht? Dann lege bitte gleich ein neues Passwort fest: Das sperrt alle anderen aus.',
+    unexpected: `Warst du das nicht? Dann lege bitte gleich ein neues Passwort fest und ${othersOut}`,
   };
 }

@@ -50,7 +50,7 @@ export function emailChangeNotice(newEmail: string, wayBack: string): AccountEma
     ours: [readableEmail(newEmail)],
     button: { label: 'Das war ich nicht', url: wayBack },
     unexpected:
-      'Die Änderung kommt nicht von dir? Dann war vielleicht jemand anders in deinem Konto: Der Knopf sperrt ihn aus.',
+      'Die Änderung kommt nicht von dir? Dann war vielleicht jemand anders in deinem Konto: Der Knopf hilft dir, ihn auszusperren.',
   };
 }
 
