@@ -7,7 +7,7 @@ import { day } from '../dates/durations.ts';
 
 /** Wrong PINs in a row, after which only a sign-in opens. */
 export const maxPinTries = 5;
-/** In 24 hours, however many right ones came between them. */
+/** The same in 24 hours, however many right ones came between them. */
 export const maxPinTriesADay = 15;
 /** Devices of one account that have a PIN. */
 export const maxPins = 20;
@@ -45,8 +45,11 @@ export function pinTriesLeft(pin: LockPin, startedAt: Date, now: Date): number {
 
 /** After a wrong one in that session. */
 export function withWrongPin(pin: LockPin, startedAt: Date, now: Date): LockPin {
-  const { wrong, wrongToday = [] } = counted(pin, startedAt, now);
-  return { ...pin, wrong: wrong + 1, wrongAt: now, wrongToday: [...wrongToday, now] };
+  const { wrong, wrongToday: others = [] } = counted(pin, startedAt, now);
+  const wrongToday = [...others, now];
+  // The last of a day stays the last though the day ends.
+  const isOver = wrongToday.length >= maxPinTriesADay;
+  return { ...pin, wrong: isOver ? maxPinTries : wrong + 1, wrongAt: now, wrongToday };
 }
 
 function counted(pin: LockPin, startedAt: Date, now: Date): Pick<LockPin, 'wrong' | 'wrongToday'> {
