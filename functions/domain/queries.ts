@@ -365,7 +365,7 @@ export const queries = {
     orderBy: [],
     limit,
   }),
-  /** An edit that made the request another person's. */
+  /** An edit or a merge that made the request another person's. */
   historyOfPerson: (): QueryShape => ({
     collection: 'history',
     where: [['changesPerson', '==', true]],

@@ -26,6 +26,7 @@ import { viewRequestLink } from '@platzwart/functions/requests/view-request-link
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
 import { mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
 import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
+import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
 import { codeOf, hoursLater, offeredPlace } from '../support/offered-place.ts';
@@ -272,6 +273,19 @@ describe('only a practice that the operator has checked', () => {
       false,
       true,
     ]);
+  });
+
+  it('marks the day of a request whose date of birth came by a merge', async () => {
+    const patient = await booked('Zusammengelegt');
+    await allow(patient.slug);
+    const { other } = await linkAndOther(patient.slug, patient.requestId);
+    const { path } = docs().request(patient.slug, other.requestId);
+    await database().doc(path).update({ birthdate: FieldValue.delete() });
+    const pair = { requestId: other.requestId, otherId: patient.requestId };
+    const merging = { companySlug: patient.slug, ...pair };
+    expect(codeOf(await mergeRequests(merging, administrator, toolsAt(start)))).toBe('ok');
+    await issue({ slug: patient.slug, token: other.token });
+    expect(drawn.map(({ words }) => words.includes(certificateTexts.entered))).toEqual([true]);
   });
 });
 

@@ -88,7 +88,7 @@ export const HistoryEntry = z.strictObject({
   /** Why an offer was declined. */
   declined: z.optional(DeclineReason),
   changes: z.optional(z.array(FieldChange)),
-  /** An edit of name or date of birth beyond spelling, whoever made it. */
+  /** An edit or a merge that changed name or date of birth beyond spelling, whoever made it. */
   changesPerson: z.optional(z.literal(true)),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;

@@ -13,6 +13,7 @@ import { writeLog } from '../core/write-log.ts';
 import { hasNewerRequest } from './bin.ts';
 import { moveCounters, moveOpenKey } from './change-effects.ts';
 import { type WritableCollections, writableCollections } from './writable-collections.ts';
+import { withPerson } from './write-requests.ts';
 
 /**
  * Of the history of the request that is archived: each line is copied, within one transaction, and
@@ -180,7 +181,8 @@ function change(
   for (const { history, ...each } of moved) {
     tx.set(docs.request(slug, each.requestId), active(each.after, history));
     moveOpenKey(tx, { slug, ...each }, docs);
-    tx.create(docs.history(slug, each.requestId).doc(), history);
+    const line = withPerson(history, each.before, each.after);
+    tx.create(docs.history(slug, each.requestId).doc(), line);
   }
   moveCounters(tx, { slug, moved, now: now() }, db);
 }

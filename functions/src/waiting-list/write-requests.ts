@@ -33,13 +33,21 @@ export function writeRequests(
     else if (before) tx.set(request, after);
     else tx.create(request, after);
     moveOpenKey(tx, { slug, requestId, before, after }, docs);
-    const isOther = before !== undefined && !isSamePerson(before, after);
     for (const { id, entry } of lines)
-      tx.create(docs.history(slug, requestId).doc(id), {
-        ...entry,
-        ...(isOther && entry.what === 'edited' && { changesPerson: true }),
-      });
+      tx.create(docs.history(slug, requestId).doc(id), withPerson(entry, before, after));
     return { before, after };
   });
   moveCounters(tx, { slug, moved, now }, db);
+}
+
+/** Says of an edit or a merge that the request became another person's. A correction is its own. */
+export function withPerson(
+  entry: HistoryEntry,
+  before: TherapyRequest | undefined,
+  after: TherapyRequest,
+): HistoryEntry {
+  const isChange = entry.what === 'edited' || entry.what === 'merged';
+  return isChange && before && !isSamePerson(before, after)
+    ? { ...entry, changesPerson: true }
+    : entry;
 }
