@@ -209,14 +209,20 @@ describe('a backup that is restored', () => {
     expect(await addWaitingRequest(booking, undefined, toolsAt(days(40)))).toMatchObject({
       ok: true,
     });
-    const [queued] = (await ledger(slug)).emails.filter(({ status }) => status === 'due');
+    const due = (await ledger(slug)).emails.filter(({ status }) => status === 'due');
+    const queued = due.find((each) => each.requestId === requestId);
     if (!queued) throw new Error('No e-mail waits.');
     const { id: _id, ...email } = queued;
     const notice = { purpose: 'intakeNotice', noticeId: 'n', unsubscribeUrl: 'https://x' } as const;
     await docs()
       .email('intakeNotice_n')
       .set({ ...email, ...notice });
+    // Its history says that it leaves by itself.
+    await docs().email(queued.id).update({ isHeld: true });
+    const line = database().doc(`${docs().history(slug, requestId).path}/email_${queued.id}`);
+    await line.set({ at: days(40), by: { kind: 'platform' }, what: 'emailWaits' });
     await applyErasures({ since: days(41) }, toolsAt(days(42)));
+    expect((await line.get()).exists).toBe(false);
     // Subscribers were promised that we forget them with their e-mail.
     const withheld = (await docs().email('intakeNotice_n').get()).data();
     expect(withheld).toMatchObject({ status: 'withheld', to: { name: '', address: '' } });

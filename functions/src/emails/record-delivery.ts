@@ -7,7 +7,7 @@ import { withoutAddress, withUndelivered } from '@platzwart/domain/contact/undel
 import { emailEntries } from '@platzwart/domain/emails/emails';
 import { isSentTo } from '@platzwart/domain/patient-portal/request-link';
 import type { HistoryEntry } from '@platzwart/domain/request/history';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction, WriteBatch } from 'firebase-admin/firestore';
 import { amendRequest } from '../core/amend-request.ts';
 import { type Collections, collections } from '../core/collections.ts';
 import type { Email } from '../core/email.ts';
@@ -61,13 +61,13 @@ export async function recordWaiting(
 
 /** Takes that line back from an e-mail that is ended without being sent. */
 export function forgetWaiting(
-  tx: Transaction,
+  writing: Pick<Transaction, 'delete'> | Pick<WriteBatch, 'delete'>,
   id: string,
   { slug, requestId, isHeld, isCounted, attempts }: Email,
   docs: Collections,
 ): void {
   if (requestId !== undefined && (isHeld || isCounted || attempts > 0))
-    tx.delete(lineOf(id, { slug, requestId }, docs));
+    writing.delete(lineOf(id, { slug, requestId }, docs));
 }
 
 /** Keyed by the e-mail: recorded once, and what comes later replaces what was before. */

@@ -13,6 +13,7 @@ import { practiceHashOf } from '../core/record-erasure.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { ended } from '../emails/outbox.ts';
+import { forgetWaiting } from '../emails/record-delivery.ts';
 import { withoutPractice } from '../team/membership.ts';
 import { endNotifications } from '../team/notified-members.ts';
 import { eraseAgain } from '../waiting-list/delete-request.ts';
@@ -156,20 +157,21 @@ function endMembership(slug: string, uid: string, db: Firestore): Promise<number
   });
 }
 
-/** E-mails in one commit. */
-const maxBatchSize = 400;
+/** E-mails in one commit: each may have a line of its request's history. */
+const maxBatchSize = 200;
 
 async function withholdEmails({ db, now }: Pick<Tools, 'db' | 'now'>): Promise<number> {
-  const due = collections(db)
-    .outbox()
-    .where('status', 'in', ['due', 'sending'])
-    .limit(maxBatchSize);
+  const docs = collections(db);
+  const due = docs.outbox().where('status', 'in', ['due', 'sending']).limit(maxBatchSize);
   for (let count = 0; ; ) {
     const found = await due.get();
     if (found.empty) return count;
     const batch = db.batch();
-    for (const email of found.docs)
-      batch.set(email.ref, { ...ended(email.data(), now()), status: 'withheld' });
+    for (const waiting of found.docs) {
+      const email = waiting.data();
+      batch.set(waiting.ref, { ...ended(email, now()), status: 'withheld' });
+      forgetWaiting(batch, waiting.id, email, docs);
+    }
     await batch.commit();
     count += found.size;
   }
