@@ -119,6 +119,22 @@ it('a request’s history says that an e-mail waits, until it leaves, or never w
   expect(await told()).toEqual(['emailSent']);
 });
 
+it('an e-mail that waits is counted as that, though its line cannot be written', async () => {
+  const { slug, requestId, emailId } = await aWaitingPatient();
+  const reported = vi.spyOn(log, 'error').mockReturnValue();
+  const send = async (): Promise<Delivery> => {
+    // Whoever reads it fails.
+    await database().doc(docs().request(slug, requestId).path).set({});
+    return { kind: 'unable', why: 'refused', stopsAll: false, answer: '550' };
+  };
+  expect(await sendEmail(emailId, toolsAt(at(1), { send }))).toBe('unable');
+  expect(reported).toHaveBeenCalledWith(
+    'unforeseen',
+    expect.objectContaining({ where: 'recordWaiting' }),
+  );
+  reported.mockRestore();
+});
+
 it('a request that is gone does not come back by an e-mail that fails', async () => {
   const { slug, requestId, request, emailId } = await aWaitingPatient();
   await docs().request(slug, requestId).delete();

@@ -275,7 +275,7 @@ async function claimEmail(
   };
   const taken = await retryConflicts(() => inTransaction(db, taking));
   if (abandoned) await onDelivery({ id, email: abandoned, outcome: 'failed' }, tools);
-  if (held) await recordWaiting(id, held, tools);
+  if (held) await tellWaiting(id, held, tools);
   return taken;
 }
 
@@ -349,8 +349,13 @@ async function storeAttempt(
   };
   await retryConflicts(() => db.runTransaction(storing));
   const isFirst = taken.attempts === 1 && !taken.isCounted;
-  if (isFirst && outcome !== 'sent' && outcome !== 'failed') await recordWaiting(id, email, tools);
+  if (isFirst && outcome !== 'sent' && outcome !== 'failed') await tellWaiting(id, email, tools);
   return outcome;
+}
+
+/** What became of the e-mail is stored: without its line it is what it is all the same. */
+function tellWaiting(id: string, email: Email, tools: Tools): Promise<void> {
+  return recordWaiting(id, email, tools).catch((error) => reportUnforeseen('recordWaiting', error));
 }
 
 /** The e-mail after one attempt; `attempts` already counts it. Retains no copy of a key. */
