@@ -83,7 +83,10 @@ export const warmInstances = defineInt('WARM_INSTANCES', { default: 1 });
 
 type Secret = ReturnType<typeof defineSecret>;
 
-/** Secrets that were stored from a file or a pipe often end with a line's end. */
+/**
+ * Secrets that were stored from a file or a pipe often end with a line's end. `HASH_KEY` has always
+ * counted with it.
+ */
 export const textOf = (secret: Secret) => secret.value().trim();
 
 let db: Firestore | undefined;
@@ -146,7 +149,7 @@ export function usesAppCheck(): boolean {
 const capabilities: { [C in Capability]: { secrets: Secret[]; make: () => Capabilities[C] } } = {
   keyedHash: {
     secrets: [hashSecret],
-    make: () => (text) => createHmac('sha256', textOf(hashSecret)).update(text).digest('hex'),
+    make: () => (text) => createHmac('sha256', hashSecret.value()).update(text).digest('hex'),
   },
   factorSeal: { secrets: [factorSecret], make: () => factorSeal(() => textOf(factorSecret)) },
   mail: {
