@@ -602,7 +602,7 @@ describe('at the same moment', () => {
   it('the machine dies, wherever: tried again, it ends as if nothing had happened', async () => {
     const { slug, requestId, token } = await withEverything('Absturz');
     const crashesIn = async (answer: LinkAnswer, day: number) => {
-      for (let crashAt = 1; ; crashAt += longOr(5, 1)) {
+      for (let crashAt = 1, crashes = 0; ; crashAt += longOr(5, 1)) {
         let steps = 0;
         const dying = {
           ...toolsAt(daysLater(day)),
@@ -626,13 +626,14 @@ describe('at the same moment', () => {
         expect(onList.exists).toBe(!hidden.exists);
         const lines = await docs().history(slug, requestId).get();
         expect(lines.empty, `history after step ${crashAt}`).toBe(hidden.exists);
-        if (!died) return crashAt;
+        if (!died) return crashes;
+        crashes += 1;
       }
     };
-    expect(await crashesIn(revoke, 1)).toBeGreaterThan(10);
+    expect(await crashesIn(revoke, 1)).toBeGreaterThan(1);
     expect(await readable(requestId)).toEqual([]);
     await expectBalanced(slug);
-    expect(await crashesIn(renew, 2)).toBeGreaterThan(10);
+    expect(await crashesIn(renew, 2)).toBeGreaterThan(1);
     await expectBalanced(slug);
     expect(
       (await ledger(slug)).emails.filter(({ purpose }) => purpose === 'consentNews'),
