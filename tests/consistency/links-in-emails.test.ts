@@ -10,6 +10,10 @@ import { followUpQuestionEmail } from '@platzwart/functions/emails/templates/fol
 import { messageOf } from '@platzwart/functions/emails/transport';
 import { createTransport } from 'nodemailer';
 import { expect, it } from 'vitest';
+import {
+  preselectedAnswer,
+  preselectedOfferAnswer,
+} from '../../web/src/features/patient-portal/preselected-answer.ts';
 import { contact, everyEmail, origin, practiceOfEmails } from '../support/every-email.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
@@ -122,6 +126,28 @@ function decoded(headers: string): string {
             ),
     );
 }
+
+it('each answer that it leads to is one that the patient’s page reads, and each of those is in one', () => {
+  const urls = everyEmail('Praxis am See', now).flatMap(
+    ({ text, unsubscribeUrl }) => `${text} ${unsubscribeUrl}`.match(/\S+\?antwort=\S+/g) ?? [],
+  );
+  const read = urls.map((url) => {
+    const { searchParams } = new URL(url);
+    const offer = preselectedOfferAnswer(searchParams);
+    return offer?.vacancyId ? `${offer.answer}, of an offer` : preselectedAnswer(searchParams);
+  });
+  expect([...new Set(read)].toSorted()).toEqual([
+    'abmelden',
+    'absagen, of an offer',
+    'frage, of an offer',
+    'ja',
+    'nein',
+    'pause',
+    'unsicher',
+    'zeiten',
+    'zusagen, of an offer',
+  ]);
+});
 
 it.each([true, false])(
   'its own words link elsewhere once somebody has looked at the practice: %s',
