@@ -140,13 +140,12 @@ it('a registered practice has its logo under an address of its own, which may be
   });
 });
 
-// `tests/functions/waiting-list.test.ts` counts sixty at the same time without any layer in
-// between.
+// `tests/functions/waiting-list.test.ts` has twenty to fifty without any layer in between.
 it('beside two large logos, 24 calls at once, four repeating the id of another, make 20 requests, 20 e-mails, and counters that equal a recount', async () => {
   // An unapproved practice's e-mails to strangers are counted one after the other.
   await docs.account(slug).update({ approvedAt: new Date() });
   const token = await confirmedAccount(`berta-${run}@praxis.example`);
-  // `register-practice.test.ts` has more of them than one account may register.
+  // `register-practice.test.ts` has more practices than one account may register, without logos.
   const logos = await largeLogos(2);
   const uploads = Promise.all(
     logos.map((logo, n) =>
