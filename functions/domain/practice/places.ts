@@ -67,7 +67,7 @@ function named(town: string): string {
 /** Whoever names a land begins in its capital, and in the middle of any other region. */
 const middles: readonly (readonly string[])[] = [
   ['Eisenstadt', 'Burgenland'],
-  ['Klagenfurt am Wörthersee', 'Kärnten'],
+  ['Klagenfurt am Wörthersee', 'Kärnten', 'Wörthersee'],
   ['Sankt Pölten', 'Niederösterreich'],
   ['Linz', 'Oberösterreich'],
   ['Graz', 'Steiermark'],
@@ -104,13 +104,12 @@ const middles: readonly (readonly string[])[] = [
   ['Gmunden', 'Salzkammergut'],
   ['Zell am See', 'Pinzgau'],
   ['Bischofshofen', 'Pongau'],
-  ['Villach', 'Wörthersee'],
   ['Mistelbach', 'Weinviertel'],
-  ['Krems an der Donau', 'Waldviertel'],
+  ['Horn', 'Waldviertel'],
   ['Amstetten', 'Mostviertel'],
   ['Ried im Innkreis', 'Innviertel'],
   ['Freistadt', 'Mühlviertel'],
-  ['Wörgl', 'Zillertal'],
+  ['Jenbach', 'Zillertal'],
   ['Leoben', 'Obersteiermark'],
 ];
 

@@ -142,6 +142,8 @@ test.each([
   ['Musiktherapie Wien 10', ['music'], '1100 Wien', []],
   ['Graz 5. Bezirk', ['speech', 'leads'], 'Graz', ['5.:passedOver']],
   ['Logopädie Steiermark', ['speech'], 'Graz', []],
+  ['Logopädie Wörthersee', ['speech'], 'Klagenfurt am Wörthersee', []],
+  ['Logopädie Zillertal', ['speech'], 'Jenbach', []],
   // No town: 'keine' is not Peine.
   ['keine Stimme', ['speech'], undefined, ['Stimme:professions']],
   // Towns with and without what they are called besides.
