@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { phoneUrl } from '../contact/phone-number.ts';
 import { websiteUrl } from '../contact/website.ts';
 import { messages } from '../failure.ts';
-import { holdsAddress, holdsEncodedWord } from '../text/plain-name.ts';
+import { problemOfPlain } from '../text/plain-name.ts';
 import { holdsInvisible, mixedWord } from '../text/scripts.ts';
 import { optionalLine, requiredEmail, requiredLine } from '../text/text.ts';
 import { slugFrom } from './slug.ts';
@@ -26,8 +26,8 @@ export const plain = (what: string) =>
   });
 
 function problemOfName(name: string, what: string): string | undefined {
-  if (holdsAddress(name)) return `Bitte gib ${what} ohne Internet- oder E-Mail-Adresse ein.`;
-  if (holdsEncodedWord(name)) return `Bitte gib ${what} ohne die Zeichen „=?“ ein.`;
+  const problem = problemOfPlain(name, what);
+  if (problem !== undefined) return problem;
   if (holdsInvisible(name))
     return `Bitte tippe ${what} neu ein: Darin steckt ein unsichtbares Zeichen, vielleicht aus einer Kopie.`;
   const mixed = mixedWord(name);

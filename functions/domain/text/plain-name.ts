@@ -45,6 +45,13 @@ export function holdsEncodedWord(name: string): boolean {
   return name.replace(ignorable, '').includes('=?');
 }
 
+/** Why it is refused; `what`: in the accusative. */
+export function problemOfPlain(name: string, what: string): string | undefined {
+  if (holdsAddress(name)) return `Bitte gib ${what} ohne Internet- oder E-Mail-Adresse ein.`;
+  if (holdsEncodedWord(name)) return `Bitte gib ${what} ohne die Zeichen „=?“ ein.`;
+  return undefined;
+}
+
 /** The text for a header: no program decodes anything in it but what we encode. */
 export function undecodable(text: string): string {
   return text.replaceAll('=?', '= ?');

@@ -1,6 +1,6 @@
 import { accepted, refusedAt } from '@platzwart/domain/failure';
 import { claimsToBeUs, deceptiveTexts } from '@platzwart/domain/practice/deceptive-name';
-import { holdsAddress, holdsEncodedWord } from '@platzwart/domain/text/plain-name';
+import { problemOfPlain } from '@platzwart/domain/text/plain-name';
 import { handler } from '../core/handler.ts';
 import { syncAccount } from './sync-account.ts';
 
@@ -11,14 +11,8 @@ import { syncAccount } from './sync-account.ts';
  * (field name).
  */
 export const updateUser = handler('updateUser', async ({ name }, caller, tools) => {
-  if (holdsAddress(name))
-    return refusedAt(
-      'name',
-      'invalid',
-      'Bitte gib deinen Namen ohne Internet- oder E-Mail-Adresse ein.',
-    );
-  if (holdsEncodedWord(name))
-    return refusedAt('name', 'invalid', 'Bitte gib deinen Namen ohne die Zeichen „=?“ ein.');
+  const problem = problemOfPlain(name, 'deinen Namen');
+  if (problem !== undefined) return refusedAt('name', 'invalid', problem);
   if (claimsToBeUs(name)) return refusedAt('name', 'deceptive', deceptiveTexts.yours);
   await syncAccount(caller.uid, tools, { name });
   await tools.accounts.setName(caller.uid, name);
