@@ -73,9 +73,9 @@ export function callablesOf<S extends Service, C extends Capability>(
 
 /**
  * The callable for a handler: refuses callers above their limit (unread, if they count by network),
- * and bodies too large or nested too deep, unread; parses the input by its own schema (refusing unknown arguments), and turns a
- * failure into an HttpsError, an unforeseen error into a neutral one. Hosting serves it on the
- * product's own origin, hence no CORS.
+ * and bodies too large or nested too deep, unread; parses the input by its own schema (refusing
+ * unknown arguments), and turns a failure into an HttpsError, an unforeseen error into a neutral one.
+ * Hosting serves it on the product's own origin, hence no CORS.
  */
 export function callable<N extends CallName, C extends Capability>(
   handler: Handler<N, C>,

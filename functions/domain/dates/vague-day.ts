@@ -88,8 +88,8 @@ function parseNoted(noted: string, latest: IsoDate): VagueDay | undefined {
 const numbers = ['ein', 'zwei', 'drei', 'vier', 'fuenf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'];
 
 /**
- * 'seit 2 Jahren', 'letztes Jahr', 'heuer im März', 'gestern': counted from the day of the import, which is
- * the last one possible.
+ * 'seit 2 Jahren', 'letztes Jahr', 'heuer im März', 'gestern': counted from the day of the import,
+ * which is the last one possible.
  */
 function relative(said: string, latest: IsoDate): VagueDay | undefined {
   const year = Number(latest.slice(0, 4));

@@ -1,6 +1,7 @@
 /**
  * Fills in a legal text: `{trialDays}` becomes a figure, `{company}` what is known of the operator,
- * `{emailsToPatients}`, `{subProcessors}` and `{transfers}` lists of these. Throws for a name that there is not.
+ * `{emailsToPatients}`, `{subProcessors}` and `{transfers}` lists of these. Throws for a name that
+ * there is not.
  */
 import type { EntryToStranger } from '../emails/email-entry.ts';
 import { emailsToStrangers } from '../emails/emails-to-strangers.ts';

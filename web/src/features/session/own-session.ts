@@ -40,7 +40,8 @@ export function watchOwnSession(leave = (url: string) => location.replace(url)) 
       return (await import('../../entities/factors/passkey-offer.ts')).offerPasskey();
     }
     if (looked.kind !== 'denied' || !looked.isFactorNeeded) return;
-    // The account asks for a second factor, though the token may not say so. The dialog that asks for the second factor is loaded as late as this.
+    // The account asks for a second factor, though the token may not say so. The dialog that asks
+    // for it is loaded as late as this.
     retry = setTimeout(() => void call('viewFactors', {}), otherTabMs);
   };
   const listen = ({ uid, session }: Own) => {
