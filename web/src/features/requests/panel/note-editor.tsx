@@ -11,7 +11,6 @@ import { texts as entityTexts } from '../../../entities/request/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { useUnsavedInput } from '../../../ui/unsaved-input.ts';
 import { useWarningOnUnload } from '../../../ui/use-warning-on-unload.ts';
 import { texts as shared } from '../texts.ts';
 import styles from './request-panel.module.css';
@@ -34,7 +33,6 @@ export function NoteEditor({ request }: { request: StoredRequest }) {
   const draft = useNoteDraft(stored, onSave, `note ${id}`);
   // Otherwise it saves itself, a moment after the last key.
   useWarningOnUnload(draft.state === 'typing');
-  useUnsavedInput(draft.state === 'failed' || draft.state === 'conflict', { text: t.wouldBeLost });
 
   if (readOnlyReason !== undefined) {
     return (

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dropDrafts, hasDrafts, ownDrafts } from '../../../calls/saved-drafts.ts';
+import { appHistory } from '../../../ui/app-history.ts';
 import { type Note, type SaveNote, useNoteDraft } from './use-note-draft.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -119,6 +120,28 @@ test('a colleague who wrote something and took it back is no conflict, and the n
   await note.wait();
   expect(note.saved.mock.calls).toEqual([['meins', { text: 'ruft zurück', revision: 5 }]]);
 });
+
+test.each([
+  ['in conflict', () => Promise.resolve(undefined), { text: 'ihres', revision: 4 }],
+  ['refused', () => Promise.resolve('Dafür fehlt dir die Berechtigung.'), first],
+])(
+  'one that is %s and given up on the way out is neither sent nor there again',
+  async (_, save, stored) => {
+    ownDrafts('anna');
+    vi.spyOn(window, 'confirm').mockReturnValue(true);
+    const note = noting(save);
+    note.type('meins');
+    note.arrives(stored);
+    await note.wait();
+    note.saved.mockClear();
+    await act(async () => appHistory().push(`/nach${location.pathname}`));
+    expect(confirm).toHaveBeenCalledOnce();
+    await note.wait();
+    expect(hasDrafts()).toBe(false);
+    await note.close();
+    expect(note.saved).not.toHaveBeenCalled();
+  },
+);
 
 test('a refusal is told and the text stays; it is not tried again by itself', async () => {
   const note = noting(() => Promise.resolve('Dafür fehlt dir die Berechtigung.'));

@@ -7,6 +7,8 @@ import { visibleText } from '@platzwart/domain/text/text';
 import { useEffect, useRef, useState } from 'react';
 import { dropDraft, saveDraft, savedDraft } from '../../../calls/saved-drafts.ts';
 import { useDraft } from '../../../calls/use-draft.ts';
+import { useUnsavedInput } from '../../../ui/unsaved-input.ts';
+import { texts } from './texts.ts';
 
 export type Note = { readonly text: string; readonly revision: number };
 
@@ -99,9 +101,16 @@ export function useNoteDraft(stored: Note, onSave: SaveNote, name: string): Note
     if (!isDirty) return hasSaved ? 'saved' : 'unchanged';
     return reason === undefined ? 'typing' : 'failed';
   };
+  const now = state();
+  // Otherwise it saves itself. Given up, it neither tries again nor comes back.
+  const isUnsaved = now === 'failed' || now === 'conflict';
+  useUnsavedInput(isUnsaved, { text: texts.noteEditor.wouldBeLost }, () => {
+    draft.discard();
+    dropDraft(name);
+  });
   return {
     text,
-    state: state(),
+    state: now,
     reason,
     theirs: isConflict ? stored.text : undefined,
     type,
