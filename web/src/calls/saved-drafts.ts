@@ -7,8 +7,11 @@ const drafts = new Map<string, unknown>();
 /** Nothing is kept for nobody. */
 let owner: string | undefined;
 
-/** `form`: the name of the form on this page; the page's address tells the practice. */
-const keyOf = (form: string) => `${location.pathname} ${form}`;
+/**
+ * Of the form of that name on this page; the page's address tells the practice. Taken once, when the
+ * form appears: what it sent may be answered when another page is in sight.
+ */
+export const draftKey = (form: string) => `${location.pathname} ${form}`;
 
 /**
  * Called for each signed-in user, before their screens render: somebody else's drafts are erased.
@@ -22,23 +25,23 @@ export const hasDrafts = (): boolean => drafts.size > 0;
 
 export const dropDrafts = (): void => drafts.clear();
 
-export function saveDraft(form: string, draft: unknown): void {
-  if (owner !== undefined) drafts.set(keyOf(form), draft);
+export function saveDraft(key: string, draft: unknown): void {
+  if (owner !== undefined) drafts.set(key, draft);
 }
 
-export function dropDraft(form: string): void {
-  drafts.delete(keyOf(form));
+export function dropDraft(key: string): void {
+  drafts.delete(key);
 }
 
-export function savedDraft<T>(form: string): T | undefined {
-  return drafts.get(keyOf(form)) as T | undefined;
+export function savedDraft<T>(key: string): T | undefined {
+  return drafts.get(key) as T | undefined;
 }
 
-export type Drafts = [form: string, draft: unknown][];
+export type Drafts = [key: string, draft: unknown][];
 
 /** That person's, to seal them while the device is locked, and to have them back. */
 export const draftsOf = (uid: string): Drafts => (owner === uid ? [...drafts] : []);
 
 export function restoreDrafts(from: Drafts): void {
-  for (const [form, draft] of from) drafts.set(form, draft);
+  for (const [key, draft] of from) drafts.set(key, draft);
 }

@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { problemOf, refusal } from '../../calls/problem.ts';
 import { dropDrafts, hasDrafts, ownDrafts } from '../../calls/saved-drafts.ts';
+import { appHistory } from '../../ui/app-history.ts';
 import EditRequest, { type EditRequestProps } from './edit-request.tsx';
 import { editTexts } from './edit-texts.ts';
 
@@ -107,6 +108,20 @@ test('what was typed before the device was locked is there again, beside what a 
   expect(screen.getByText(/0660 3/)).toBeTruthy();
   await press(back.user, 'Zurück zum gespeicherten Stand: phone');
   expect(hasDrafts()).toBe(false);
+});
+
+test('what is answered when another page is in sight waits nowhere', async () => {
+  ownDrafts('anna');
+  const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<Save>>>();
+  const { user, save } = show({ save: vi.fn<Save>(() => promise) });
+  await type(user, 'Telefonnummer', '0660 2');
+  await press(user, 'Änderungen speichern');
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  cleanup();
+  appHistory().push('/anderswo');
+  resolve({ ok: true, output: {} });
+  await promise;
+  await waitFor(() => expect(hasDrafts()).toBe(false));
 });
 
 test('what would be saved is named below, and goes back with a press, to its field', async () => {

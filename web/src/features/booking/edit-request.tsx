@@ -19,7 +19,7 @@ import {
 } from 'react';
 import { type FieldErrors, FormProvider, type Resolver } from 'react-hook-form';
 import { isUnknown, type Result } from '../../calls/problem.ts';
-import { dropDraft, saveDraft, savedDraft } from '../../calls/saved-drafts.ts';
+import { draftKey, dropDraft, saveDraft, savedDraft } from '../../calls/saved-drafts.ts';
 import { formatContactPerson, fullName } from '../../entities/request/format-person.ts';
 import { isEmpty } from '../../entities/request/is-empty.ts';
 import { Button } from '../../ui/button.tsx';
@@ -76,7 +76,8 @@ type Begun = { seen: TherapyRequest; values: BookingValues };
 type Validated = { edited: Edited | undefined };
 
 export default function EditRequest(props: EditRequestProps) {
-  const { request, draft, form, today, disabledReason, onDirty, onCancel, save, format } = props;
+  const { request, form, today, disabledReason, onDirty, onCancel, save, format } = props;
+  const [draft] = useState(() => draftKey(props.draft));
   const [begun] = useState(() => savedDraft<Begun>(draft));
   const [seen, setSeen] = useState(begun?.seen ?? request);
   const [isUnsure, setUnsure] = useState(false);

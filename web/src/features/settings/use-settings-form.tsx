@@ -6,7 +6,7 @@ import { type Detail, wholeForm } from '@platzwart/domain/failure';
 import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isUnknown, notDone, type Result, refusal } from '../../calls/problem.ts';
-import { dropDraft, saveDraft, savedDraft } from '../../calls/saved-drafts.ts';
+import { draftKey, dropDraft, saveDraft, savedDraft } from '../../calls/saved-drafts.ts';
 import { type FormField, useCommandForm } from '../../calls/use-command-form.tsx';
 import { type Draft, useDraft } from '../../calls/use-draft.ts';
 import { useUnsavedInput } from '../../ui/unsaved-input.ts';
@@ -38,8 +38,8 @@ type Options<T> = {
 
 export function useSettingsForm<T extends object>(options: Options<T>): SettingsForm<T> {
   const { stored, readOnlyReason, validate = () => [], send } = options;
-  const name = Object.keys(stored).join(' ');
-  const [begun] = useState(() => savedDraft<FieldEdits>(name));
+  const [key] = useState(() => draftKey(Object.keys(stored).join(' ')));
+  const [begun] = useState(() => savedDraft<FieldEdits>(key));
   const draft = useDraft(stored, { begun });
   const form = useCommandForm(
     async (_: undefined): Promise<Result<unknown>> => {
@@ -62,10 +62,10 @@ export function useSettingsForm<T extends object>(options: Options<T>): Settings
   // It had arrived after all.
   const isThere = isUnknown(form.problem) && !draft.isDirty;
   const isUnsaved = draft.isDirty && readOnlyReason === undefined;
-  useUnsavedInput(isUnsaved, { text: texts.wouldBeLost }, () => dropDraft(name));
+  useUnsavedInput(isUnsaved, { text: texts.wouldBeLost }, () => dropDraft(key));
   useEffect(() => {
-    if (isUnsaved) saveDraft(name, draft.edits);
-    else dropDraft(name);
+    if (isUnsaved) saveDraft(key, draft.edits);
+    else dropDraft(key);
   });
 
   return {

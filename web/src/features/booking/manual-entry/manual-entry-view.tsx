@@ -20,7 +20,7 @@ import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router';
 import { isUnknown } from '../../../calls/problem.ts';
 import { runTwice } from '../../../calls/run.ts';
-import { dropDraft, saveDraft, savedDraft } from '../../../calls/saved-drafts.ts';
+import { draftKey, dropDraft, saveDraft, savedDraft } from '../../../calls/saved-drafts.ts';
 import { missingLabels } from '../../../entities/request/missing-labels.ts';
 import { useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -66,8 +66,6 @@ type Failed = Failure & {
   waits?: string | undefined;
 };
 
-const draftName = 'entry';
-
 type Saved = { id: string; name: string; missing: readonly string[] };
 
 export default function ManualEntryView({
@@ -81,6 +79,7 @@ export default function ManualEntryView({
   onClose,
 }: ManualEntryViewProps) {
   const id = useId();
+  const [draft] = useState(() => draftKey('entry'));
   const start = useRef<HTMLInputElement>(null);
   const [values] = useState(() => emptyManualEntry(slug, form));
   const [saved, setSaved] = useState<Saved | undefined>(undefined);
@@ -109,7 +108,7 @@ export default function ManualEntryView({
         landed,
       ]);
       if (!problem) {
-        dropDraft(draftName);
+        dropDraft(draft);
         setSaved({ ...sent, id: output?.requestId ?? sent.id });
         return undefined;
       }
@@ -136,10 +135,8 @@ export default function ManualEntryView({
   const { methods } = host;
   const { isDirty, isSubmitting } = methods.formState;
   const hasUnsaved = isDirty && !saved;
-  const unsaved = useUnsavedInput(hasUnsaved, { text: texts.wouldBeLost }, () =>
-    dropDraft(draftName),
-  );
-  const [restored] = useState(() => savedDraft<ManualEntryValues>(draftName));
+  const unsaved = useUnsavedInput(hasUnsaved, { text: texts.wouldBeLost }, () => dropDraft(draft));
+  const [restored] = useState(() => savedDraft<ManualEntryValues>(draft));
   const { reset, subscribe, getValues } = methods;
   useEffect(() => {
     if (restored) reset(restored, { keepDefaultValues: true });
@@ -147,19 +144,19 @@ export default function ManualEntryView({
   useEffect(() => {
     if (!hasUnsaved) return;
     // The form goes on changing its own.
-    const keep = () => saveDraft(draftName, structuredClone(getValues()));
+    const keep = () => saveDraft(draft, structuredClone(getValues()));
     keep();
     return subscribe({ formState: { values: true }, callback: keep });
-  }, [hasUnsaved, subscribe, getValues]);
+  }, [draft, hasUnsaved, subscribe, getValues]);
   const { open } = useRequestHandling();
   const isThere =
     sent && open.status === 'loaded' && open.value.some((request) => request.id === sent.id);
   useEffect(() => {
     if (!isThere) return;
     land.current();
-    dropDraft(draftName);
+    dropDraft(draft);
     setSaved(sent);
-  }, [isThere, sent]);
+  }, [draft, isThere, sent]);
   const waits = host.failure?.waits;
   const isReadOnly = readOnlyReason !== undefined;
 
@@ -167,7 +164,7 @@ export default function ManualEntryView({
     if (await unsaved.mayLeave()) onClose();
   };
   const startAnother = () => {
-    dropDraft(draftName);
+    dropDraft(draft);
     methods.reset(emptyManualEntry(slug, form));
     setSaved(undefined);
     setSent(undefined);

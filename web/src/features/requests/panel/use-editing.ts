@@ -6,7 +6,7 @@
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Result } from '../../../calls/problem.ts';
-import { savedDraft } from '../../../calls/saved-drafts.ts';
+import { draftKey, savedDraft } from '../../../calls/saved-drafts.ts';
 import type { SavedEdit } from '../../../entities/request/commands.ts';
 import {
   type StoredRequest,
@@ -27,7 +27,9 @@ type Panel = { id: string | undefined; onOpen: (id: string) => void; onClose: ()
 export function useEditing({ id, onOpen, onClose }: Panel) {
   const { saveEdit } = useRequestHandling();
   // What was typed before the device was locked is shown again.
-  const [edited, setEdited] = useState(() => (savedDraft(editDraft(id)) ? id : undefined));
+  const [edited, setEdited] = useState(() =>
+    savedDraft(draftKey(editDraft(id))) ? id : undefined,
+  );
   const [part, setPart] = useState<EditedPart | undefined>(undefined);
   const [isDirty, setDirty] = useState(false);
   const [isSaving, setSaving] = useState(false);

@@ -72,6 +72,17 @@ describe('a note that is typed', () => {
     dropDrafts();
   });
 
+  test('waits nowhere once it is stored, though another page is in sight by then', async () => {
+    ownDrafts('anna');
+    const server = slowServer();
+    const note = noting(server.save);
+    note.type('eilig');
+    await note.close();
+    appHistory().push(`/nach${location.pathname}`);
+    await server.answer(undefined);
+    expect(hasDrafts()).toBe(false);
+  });
+
   test('sends what is typed while one text is under way after it, and takes its own echo for no conflict', async () => {
     const server = slowServer();
     const note = noting(server.save);

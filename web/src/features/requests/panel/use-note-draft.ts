@@ -5,7 +5,7 @@
 import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import { visibleText } from '@platzwart/domain/text/text';
 import { useEffect, useRef, useState } from 'react';
-import { dropDraft, saveDraft, savedDraft } from '../../../calls/saved-drafts.ts';
+import { draftKey, dropDraft, saveDraft, savedDraft } from '../../../calls/saved-drafts.ts';
 import { useDraft } from '../../../calls/use-draft.ts';
 import { useUnsavedInput } from '../../../ui/unsaved-input.ts';
 import { texts } from './texts.ts';
@@ -40,7 +40,8 @@ const isSameText = (one: unknown, other: unknown) => (one as Note).text === (oth
  * came before the server had it.
  */
 export function useNoteDraft(stored: Note, onSave: SaveNote, name: string): NoteDraft {
-  const [begun] = useState(() => savedDraft<FieldEdits>(name));
+  const [key] = useState(() => draftKey(name));
+  const [begun] = useState(() => savedDraft<FieldEdits>(key));
   const draft = useDraft(
     { note: stored },
     {
@@ -66,7 +67,7 @@ export function useNoteDraft(stored: Note, onSave: SaveNote, name: string): Note
       setReason(refusal);
       if (refusal === undefined) {
         setSaved(true);
-        dropDraft(name);
+        dropDraft(key);
       }
       return refusal === undefined;
     });
@@ -75,8 +76,8 @@ export function useNoteDraft(stored: Note, onSave: SaveNote, name: string): Note
   latest.current = save;
   const { isDirty, edits } = draft;
   useEffect(() => {
-    if (isDirty) saveDraft(name, edits);
-    else dropDraft(name);
+    if (isDirty) saveDraft(key, edits);
+    else dropDraft(key);
   });
 
   const waits = isDirty && !draft.isSaving && !isConflict && reason === undefined;
@@ -106,7 +107,7 @@ export function useNoteDraft(stored: Note, onSave: SaveNote, name: string): Note
   const isUnsaved = now === 'failed' || now === 'conflict';
   useUnsavedInput(isUnsaved, { text: texts.noteEditor.wouldBeLost }, () => {
     draft.discard();
-    dropDraft(name);
+    dropDraft(key);
   });
   return {
     text,
