@@ -365,8 +365,48 @@ test('times typed in words replace those chosen; words that say none leave them'
   expect(save.mock.calls[0]?.[0].edits.slots?.to).toEqual([slot('09:00', '11:00')]);
 });
 
-test('words without times leave the times as they were', async () => {
-  const { user } = show();
-  await type(user, 'Zeiten in Worten', 'bitte anrufen');
+const words = (text: string) =>
+  fireEvent.change(field('Zeiten in Worten'), { target: { value: text } });
+
+test('words without times leave the times and the location as they were, and take back those before', () => {
+  show({ request: { ...erika, locationIds: [] } });
+  words('bitte anrufen');
   expect(screen.getByText('Noch nichts geändert')).toBeTruthy();
+  words('Mo ab 9');
+  expect(screen.getByText('2 Angaben geändert')).toBeTruthy();
+  words('');
+  expect(screen.getByText('Noch nichts geändert')).toBeTruthy();
+});
+
+test('times typed in words leave wishes that are no longer offered, and their notice', () => {
+  show({ request: { ...erika, slots: [slot('15:00', '16:00', 5)] } });
+  words('Mo 8-9');
+  expect(
+    screen.getByText('Nicht mehr angeboten, bleibt aber als Wunsch erhalten: Fr 15–16 Uhr.'),
+  ).toBeTruthy();
+});
+
+test("words that were no times write nothing over a colleague's newer ones", async () => {
+  const { change } = show();
+  words('x');
+  change({ slots: [slot('09:00', '10:00')] });
+  const early = screen.getByRole<HTMLInputElement>('checkbox', {
+    name: 'Montag 8:00 bis 9:00 Uhr',
+  });
+  await waitFor(() => expect(early.checked).toBe(false));
+  words('');
+  expect(early.checked).toBe(false);
+  expect(screen.getByText('Noch nichts geändert')).toBeTruthy();
+});
+
+test('words stand there only as long as what they say would be saved', async () => {
+  const places = ['praxis', 'zweite'].map((id) => ({ id, title: id, selectableSlots: plan }));
+  const { user } = show({ form: { ...oneDay, selectableLocations: places } });
+  words('Mo ab 9');
+  await press(user, 'Zurück zum gespeicherten Stand: slots');
+  expect(field('Zeiten in Worten').value).toBe('');
+  expect(screen.getByText(editTexts.typedTimesHint)).toBeTruthy();
+  words('Mo ab 10');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'zweite' }));
+  expect(field('Zeiten in Worten').value).toBe('');
 });

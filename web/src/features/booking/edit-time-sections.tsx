@@ -4,6 +4,7 @@
  */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { staffQuestions } from '@platzwart/domain/request/staff-questions';
+import { isSameValue } from '@platzwart/domain/text/field-edits';
 import { describeAsk } from '@platzwart/domain/times/describe-ask';
 import { readTimes } from '@platzwart/domain/times/read-times';
 import { offeredCells } from '@platzwart/domain/waiting-list/offered-times';
@@ -63,13 +64,23 @@ function EditLocations({ form }: Form) {
   );
 }
 
+type Typed = {
+  text: string;
+  read: ReturnType<typeof readTimes>;
+  /** The locations then. */
+  at: string;
+  /** What the words made of the preferred times; undefined if they say none. */
+  put: Slot[] | undefined;
+  before: Pick<BookingValues, 'slots' | 'locationIds'>;
+};
+
 function EditTimes({ form }: Form) {
   const { field, fieldState } = useController<BookingValues, 'slots'>({ name: 'slots' });
   const { field: locations, fieldState: locationState } = useController<
     BookingValues,
     'locationIds'
   >({ name: 'locationIds' });
-  const [typed, setTyped] = useState({ text: '', before: field.value });
+  const [last, setTyped] = useState<Typed | undefined>(undefined);
   const hasSeveral = form.selectableLocations.length > 1;
   const places = form.selectableLocations.filter(
     (place) => !hasSeveral || locations.value.includes(place.id),
@@ -83,7 +94,7 @@ function EditTimes({ form }: Form) {
   ];
 
   const choose = (locationId: string, cells: readonly Slot[], slots: readonly Slot[]) => {
-    setTyped({ text: '', before: [] });
+    setTyped(undefined);
     field.onChange(mergeSlots([...uncoveredParts(field.value, cells), ...slots]));
     // A single location is no choice; a request from before there was a second one means it
     // implicitly with its times.
@@ -91,14 +102,22 @@ function EditTimes({ form }: Form) {
   };
 
   const ids = places.map(({ id }) => id);
-  const read = readTimes(typed.text, form, ids);
-  /** What is read replaces the times; words without any leave them as they were. */
+  const at = ids.join(' ');
+  // Words stand there as long as the form has what they made of it.
+  const isThere = last?.at === at && (!last.put || isSameValue(last.put, field.value));
+  const typed = isThere ? last : undefined;
+  /** What is read replaces what is offered; words without times take back those before them. */
   const type = (text: string) => {
-    const before = typed.text === '' ? field.value : typed.before;
-    const { slots } = readTimes(text, form, ids);
-    setTyped({ text, before });
-    field.onChange(slots.length > 0 ? slots : before);
-    if (!hasSeveral && locations.value.length === 0) locations.onChange(ids);
+    const read = readTimes(text, form, ids);
+    const before = typed?.put ? typed.before : { slots: field.value, locationIds: locations.value };
+    const others = uncoveredParts(before.slots, offeredCells(form, ids));
+    const put = read.slots.length > 0 ? mergeSlots([...others, ...read.slots]) : undefined;
+    setTyped({ text, read, at, put, before });
+    if (!put && !typed?.put) return;
+    field.onChange(put ?? before.slots);
+    if (hasSeveral) return;
+    const isMeant = ids.every((id) => before.locationIds.includes(id));
+    locations.onChange(put && !isMeant ? ids : before.locationIds);
   };
 
   return (
@@ -124,11 +143,15 @@ function EditTimes({ form }: Form) {
         <TextField
           name="zeiten-in-worten"
           label={editTexts.typedTimes}
-          value={typed.text}
+          value={typed?.text ?? ''}
           onChange={({ target }) => type(target.value)}
           hint={
             <span aria-live="polite">
-              {typed.text.trim() === '' ? editTexts.typedTimesHint : <Echo {...read} />}
+              {typed && typed.text.trim() !== '' ? (
+                <Echo {...typed.read} />
+              ) : (
+                editTexts.typedTimesHint
+              )}
             </span>
           }
         />
