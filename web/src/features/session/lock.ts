@@ -7,6 +7,7 @@ import { thisDevice } from '../../entities/factors/this-device.ts';
 import { call } from '../../firebase/calls.ts';
 import { currentSession, signedInUid } from '../../firebase/session.ts';
 import { report } from '../../report.ts';
+import { isDeviceLocked } from './device-lock.ts';
 
 /** Milliseconds that changes on their way may take; the page shows nothing meanwhile. */
 const patience = 30_000;
@@ -18,6 +19,8 @@ const step = 200;
  */
 export async function lockOwnSession(): Promise<{ hasPin: boolean } | undefined> {
   await settled();
+  // Another tab has unlocked it meanwhile.
+  if (!isDeviceLocked()) return undefined;
   const own = await currentSession();
   // Over, since every sign-in was ended elsewhere: nothing would ever answer.
   if (!own) return (await signedInUid()) ? undefined : { hasPin: false };
@@ -51,9 +54,10 @@ type Sealed = { session: string; point: string; iv: string; body: string };
 /** The oldest first. */
 type Seals = Readonly<Record<string, readonly Sealed[]>>;
 
-/** Of each person who was locked out here, by uid. */
+/** Of each person who was locked out here, by uid. A page from before lists had one each. */
 function stored(): Seals {
-  return JSON.parse(sessionStorage.getItem('platzwart-entwuerfe') ?? '{}') as Seals;
+  const all: object = JSON.parse(sessionStorage.getItem('platzwart-entwuerfe') ?? '{}');
+  return Object.fromEntries(Object.entries(all).map(([uid, seals]) => [uid, [seals].flat()]));
 }
 
 function store(sealed: Seals): void {
@@ -65,20 +69,26 @@ export async function openDrafts(uid: string): Promise<void> {
   for (;;) {
     const { [uid]: [sealed, ...later] = [], ...others } = stored();
     if (!sealed) return;
-    if (!(await open(sealed))) return;
+    if (!(await open(sealed, uid))) return;
     store(later.length > 0 ? { ...others, [uid]: later } : others);
   }
 }
 
-/** Whether they are there again. */
-async function open({ session, point, iv, body }: Sealed): Promise<boolean> {
+/** Whether they are there again, or never will be. */
+async function open({ session, point, iv, body }: Sealed, uid: string): Promise<boolean> {
   const given = await call('openDrafts', { session, point });
+  if (given.kind === 'refused') return !given.details.some(({ code }) => code === 'tooManyCalls');
   if (given.kind !== 'done') return false;
-  const key = await crypto.subtle.importKey('raw', bytesOf(given.output.token), cipher, false, [
-    'decrypt',
-  ]);
-  const text = await crypto.subtle.decrypt({ ...cipher, iv: bytesOf(iv) }, key, bytesOf(body));
-  restoreDrafts(JSON.parse(new TextDecoder().decode(text), dated) as Drafts);
+  try {
+    const token = bytesOf(given.output.token);
+    const key = await crypto.subtle.importKey('raw', token, cipher, false, ['decrypt']);
+    const text = await crypto.subtle.decrypt({ ...cipher, iv: bytesOf(iv) }, key, bytesOf(body));
+    restoreDrafts(JSON.parse(new TextDecoder().decode(text), dated) as Drafts);
+  } catch (problem) {
+    // Somebody else's key: they have signed in in another tab meanwhile.
+    if ((await currentSession())?.uid !== uid) return false;
+    report(problem, 'sealed drafts');
+  }
   return true;
 }
 
