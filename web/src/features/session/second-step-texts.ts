@@ -7,6 +7,7 @@ export const texts = {
   recovery: 'Ersatzcode',
   recoveryHint: 'Einer von den zehn, die du dir aufgehoben hast. Jeder gilt einmal.',
   missing: 'Bitte gib einen Code ein.',
+  unanswered: 'Vielleicht ist der Code schon verbraucht. Melde dich noch einmal an.',
   submit: 'Weiter',
   withPasskey: 'Mit Passkey bestätigen',
   toRecovery: 'Ich habe die App nicht bei mir',

@@ -1,6 +1,6 @@
 /** After the password: a code of an app, a recovery code or a passkey. */
 import { useEffect, useState } from 'react';
-import { type Result, wrongFields } from '../../calls/problem.ts';
+import { notDone, type Result, wrongFields } from '../../calls/problem.ts';
 import { run } from '../../calls/run.ts';
 import { useCommandForm } from '../../calls/use-command-form.tsx';
 import { thisDevice } from '../../entities/factors/this-device.ts';
@@ -86,7 +86,13 @@ async function byPasskey(): Promise<Result<true>> {
 
 async function byCode(data: FormData): Promise<Result<true>> {
   const proven = await run('proveFactor', { code: String(data.get('code')), device: thisDevice() });
+  // The proof ends the session that made it: without the answer nothing goes on.
+  if (proven.problem?.kind === 'noAnswer') return notDone(t.unanswered);
   if (!proven.ok) return proven;
-  await continueWith(proven.output.token);
-  return { ok: true, output: true };
+  try {
+    await continueWith(proven.output.token);
+    return { ok: true, output: true };
+  } catch {
+    return notDone(t.unanswered);
+  }
 }

@@ -99,6 +99,20 @@ describe('more than a password', () => {
     });
   });
 
+  test('a code whose answer is lost asks for another sign-in, whichever of the two was lost', async () => {
+    await signIn();
+    const proves = async () =>
+      userEvent.type(screen.getByLabelText(/Code aus deiner App/), '123456{Enter}');
+    call.mockResolvedValueOnce({ kind: 'failed' });
+    await proves();
+    expect((await screen.findByRole('alert')).textContent).toContain('Melde dich noch einmal an.');
+    call.mockResolvedValueOnce({ kind: 'done', output: { token: 'token' } });
+    factors.continueWith.mockRejectedValueOnce(new Error('auth/network-request-failed'));
+    await proves();
+    await waitFor(() => expect(factors.continueWith).toHaveBeenCalledOnce());
+    expect((await screen.findByRole('alert')).textContent).toContain('Melde dich noch einmal an.');
+  });
+
   test('without the app a recovery code will do; giving up ends the sign-in', async () => {
     await signIn();
     await press('Ich habe die App nicht bei mir');
