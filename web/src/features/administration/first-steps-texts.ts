@@ -36,7 +36,7 @@ const steps: Record<FirstStep, Texts> = {
   },
   lock: {
     title: 'Sperre für den Empfang einstellen',
-    why: 'Sitzt ein paar Minuten niemand davor, zeigt der Bildschirm nichts mehr. Ihr stellt sie in jedem Browser ein.',
+    why: 'Sitzt ein paar Minuten niemand davor, zeigt der Bildschirm nichts mehr. Ihr stellt die Sperre in jedem Browser ein.',
     act: 'Einstellen',
   },
 };

@@ -27,7 +27,7 @@ export const editTexts = {
   noLocations: 'In eurem Formular steht zurzeit kein Standort zur Wahl.',
   needLocation: 'Wähle zuerst einen Standort aus.',
   typedTimes: 'Zeiten in Worten',
-  typedTimesHint: 'Zum Beispiel: Di 14-16, Do vorm. Ersetzt, was unten gewählt ist.',
+  typedTimesHint: 'Zum Beispiel „Di 14–16, Do vormittags“. Ersetzt, was unten gewählt ist.',
   readOnly: 'Gespeichert wird nur, was gelesen wurde.',
   noLongerOfferedNote: (text: string) =>
     `Nicht mehr angeboten, bleibt aber als Wunsch erhalten: ${text}.`,

@@ -9,7 +9,7 @@ export const texts = {
   pinValue: 'Mit einer PIN entsperrst du diesen Browser, solange du hier angemeldet bist.',
   change: 'PIN festlegen, ändern oder entfernen',
   field: 'Neue PIN',
-  hint: 'Vier bis acht Ziffern. Nach fünf falschen Versuchen geht es nur mit deiner Anmeldung.',
+  hint: 'Vier bis acht Ziffern. Nach fünf falschen Versuchen hintereinander, oder fünfzehn an einem Tag, geht es nur mit deiner Anmeldung.',
   missing: 'Bitte gib vier bis acht Ziffern ein.',
   save: 'PIN speichern',
   saved: 'Deine PIN gilt in diesem Browser.',

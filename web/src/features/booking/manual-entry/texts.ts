@@ -17,7 +17,7 @@ export const texts = {
   locations: 'Standort',
   anywhere: 'Ohne Auswahl: alle Standorte, die zu den Zeiten passen.',
   times: 'Zeiten',
-  timesHint: 'Zum Beispiel: Di 14-16, Do vorm.',
+  timesHint: 'Zum Beispiel „Di 14–16, Do vormittags“.',
   timesToNote: 'Der Text kommt in die Notiz.',
   nameInNote: (text: string) => `Name laut Anruf: ${text}`,
   timesInNote: (text: string) => timesNoteLine('call', text),

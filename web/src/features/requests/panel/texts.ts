@@ -192,7 +192,7 @@ export const texts = {
     delete: 'Löschen …',
   },
   emailFailedAdvice:
-    'E-Mails kommen dort nicht an. Fragt am Telefon nach der Adresse: Ist sie berichtigt, geht von selbst eine neue hinaus.',
+    'An diese Adresse kommen keine E-Mails an. Fragt am Telefon nach der richtigen: Ist sie eingetragen, geht von selbst eine neue E-Mail hinaus.',
   editors: (names: string) => `Wird gerade von ${names} bearbeitet.`,
   history: {
     what,
