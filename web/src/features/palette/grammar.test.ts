@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Conditions, understand } from './grammar.ts';
+import { type Conditions, leftOutOfWeek, understand } from './grammar.ts';
 
 const names = {
   tags: [
@@ -29,6 +29,17 @@ const asked = (text: string, known = names) => {
     ...(unknown.length > 0 && { unknown }),
   };
 };
+
+test.each([
+  ['Di und Do, 5 Jahre alt', ['5 Jahre alt']],
+  ['Schulkinder mit Stern in Lend, Di und Do ab 15', []],
+  [
+    'Di 14, ÖGK, länger als 6 Monate, Fr nachm.',
+    ['ÖGK', 'wartet 6 Monate oder länger', 'Freitag nachmittags'],
+  ],
+])('%s: the week says which conditions it leaves out', (text, conditions) => {
+  expect(leftOutOfWeek(understand(text, names))).toEqual(conditions);
+});
 
 type Answer = Conditions & { time?: string; unknown?: string[] };
 

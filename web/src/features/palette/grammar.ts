@@ -37,6 +37,8 @@ export type Understood = {
     | undefined;
   /** Each condition in words, in the order asked. */
   readonly chips: readonly string[];
+  /** Each condition in words, by its name. */
+  readonly named: Readonly<Partial<Record<keyof Conditions, string>>>;
   readonly unknown: readonly string[];
 };
 
@@ -47,6 +49,7 @@ export function understand(text: string, names: Names): Understood {
   let rest = folded(text).replace(/[„“"'?!]/g, ' ');
   const conditions: Conditions = {};
   const chips: string[] = [];
+  const named: Partial<Record<string, string>> = {};
   const unknown: string[] = [];
   let time: Understood['time'];
   for (rest = skipped(rest); rest !== ''; rest = skipped(rest)) {
@@ -71,10 +74,19 @@ export function understand(text: string, names: Names): Understood {
       },
     );
     if (!chips.includes(part.chip)) chips.push(part.chip);
+    for (const key of Object.keys(part.conditions ?? {})) named[key] = part.chip;
     rest = rest.slice(length);
   }
-  return { conditions, time, chips, unknown };
+  return { conditions, time, chips, named, unknown };
 }
+
+/** Of a location's week are shown: those with these tags, and the prioritized. */
+const ofWeek: readonly string[] = ['allOf', 'prioritized', 'locationId'];
+
+/** The conditions that the week leaves out, in words. */
+export const leftOutOfWeek = ({ named }: Understood): string[] => [
+  ...new Set(Object.entries(named).flatMap(([key, chip]) => (ofWeek.includes(key) ? [] : chip))),
+];
 
 /**
  * The next word; a 'no' takes along what it is about, which would otherwise become its opposite.

@@ -26,7 +26,7 @@ import { waitingSince } from '../../entities/request/waiting-since.ts';
 import { useOfferDialog } from '../../entities/vacancy/offer-dialog.ts';
 import { addressOf, stateFor } from '../../features/administration/find-settings.ts';
 import { beginnings, type Entry } from '../../features/palette/find.ts';
-import type { Understood } from '../../features/palette/grammar.ts';
+import { leftOutOfWeek, type Understood } from '../../features/palette/grammar.ts';
 import { Palette } from '../../features/palette/palette.tsx';
 import { usePrinting } from '../../features/requests/print/use-printing.tsx';
 import { useAnswering } from '../../features/requests/steps/contact-answers.tsx';
@@ -49,6 +49,7 @@ const texts = {
   cell: (time: string) => `Wer wartet ${time}?`,
   noCell: 'In eurem Wochenplan gibt es diese Zeit nicht',
   toWeek: 'zur Woche',
+  leftOut: (conditions: readonly string[]) => `zählt dort nicht: ${conditions.join(', ')}`,
   actions: { offer: 'Platz anbieten', print: 'Alle Anfragen drucken', keys: 'Tasten zeigen' },
 } as const;
 
@@ -222,10 +223,13 @@ function OpenPalette({ takeTyped, onClose, onPrint, onOpenRequest, onSheet, onCr
     ];
   };
 
-  const answers = ({ conditions, time, chips }: Understood): Entry[] => {
+  const answers = (understood: Understood): Entry[] => {
+    const { conditions, time, chips } = understood;
     const label = chips.join(' · ');
     if (time) {
-      const cells = locations.flatMap((location) =>
+      const asked = locations.filter(({ id }) => [undefined, id].includes(conditions.locationId));
+      const leftOut = leftOutOfWeek(understood);
+      const cells = asked.flatMap((location) =>
         cellsOf(location, form?.minSlotSize ?? 60)
           .filter((cell) =>
             'at' in time
@@ -265,7 +269,9 @@ function OpenPalette({ takeTyped, onClose, onPrint, onOpenRequest, onSheet, onCr
           go(`${screenPaths.week}?${params}`);
         };
         const id = `cell-${slotKey(first.cell)}`;
-        return [{ id, group: 'question', label: texts.cell(words), detail: first.place, run }];
+        const detail = [first.place, ...(leftOut.length > 0 ? [texts.leftOut(leftOut)] : [])];
+        const label = texts.cell(words);
+        return [{ id, group: 'question', label, detail: detail.join(' · '), run }];
       };
       return 'at' in time
         ? cells.flatMap((each) => {
