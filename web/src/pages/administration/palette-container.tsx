@@ -3,7 +3,6 @@
  * tags, actions, and questions.
  */
 import { looksLikePhone } from '@platzwart/domain/contact/read-phones';
-import { tokensToAsk } from '@platzwart/domain/request/search-tokens';
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { noFilter } from '@platzwart/domain/tags/request-filter';
 import { may } from '@platzwart/domain/team/permission';
@@ -30,8 +29,12 @@ import { leftOutOfWeek, type Understood } from '../../features/palette/grammar.t
 import { Palette } from '../../features/palette/palette.tsx';
 import { usePrinting } from '../../features/requests/print/use-printing.tsx';
 import { useAnswering } from '../../features/requests/steps/contact-answers.tsx';
-import { matchTexts } from '../../features/requests/table/match-texts.ts';
-import { foundFurther, searchedFurther } from '../../features/requests/table/search-further.ts';
+import {
+  archiveHitsOf,
+  archiveLimit,
+  archiveTokens,
+} from '../../features/requests/table/archive-hits-of.ts';
+import { foundFurther } from '../../features/requests/table/search-further.ts';
 import { searched } from '../../features/requests/table/table-view.ts';
 import {
   putWeekAddress,
@@ -55,12 +58,6 @@ const texts = {
 
 /** People in the list of results; the entry after them leads to all. */
 const most = 5;
-
-/** Of a shorter term the archive is not asked; read of it for one term. */
-const minArchived = 3;
-const maxArchived = 20;
-/** Named of those. */
-const namedArchived = 3;
 
 type Props = {
   isOpen: boolean;
@@ -96,11 +93,7 @@ function OpenPalette({ takeTyped, onClose, onPrint, onOpenRequest, onSheet, onCr
   const go = (path: string) => void navigate(`${basePath}/${path}`);
   const requests: readonly StoredRequest[] = open.status === 'loaded' ? open.value : [];
   const [searchedFor, setSearchedFor] = useState('');
-  const archive = useArchivedMatching(
-    slug,
-    searchedFor.length < minArchived ? [] : tokensToAsk(searchedFor),
-    maxArchived + 1,
-  );
+  const archive = useArchivedMatching(slug, archiveTokens(searchedFor), archiveLimit);
   const mayChange = readOnlyReason === undefined;
   const insurances = useMemo(() => insurancesOf(requests), [requests]);
   const locations = form?.selectableLocations ?? [];
@@ -206,21 +199,9 @@ function OpenPalette({ takeTyped, onClose, onPrint, onOpenRequest, onSheet, onCr
   };
 
   const archived = (term: string, run: () => void): Entry[] => {
-    // The cache may hold a part of it.
-    if (term !== searchedFor || archive.status !== 'loaded' || !archive.isCurrent) return [];
-    const isMore = archive.value.length > maxArchived;
-    const hits = searchedFurther(archive.value.slice(0, maxArchived), term);
-    if (hits.length === 0 && !isMore) return [];
-    const { count, moreThan } = matchTexts.archive;
-    return [
-      {
-        id: 'archive',
-        group: 'people',
-        label: isMore ? moreThan(hits.length) : count(hits.length),
-        detail: hits.slice(0, namedArchived).map(fullName).join(', '),
-        run,
-      },
-    ];
+    const hits = term === searchedFor ? archiveHitsOf(archive, term) : undefined;
+    if (!hits || hits.isEmpty) return [];
+    return [{ id: 'archive', group: 'people', label: hits.label, detail: hits.names, run }];
   };
 
   const answers = (understood: Understood): Entry[] => {
