@@ -24,6 +24,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { mediaHook } from '../../../ui/media-hook.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { Loading } from '../../../ui/states.tsx';
+import { UnbrokenHours } from '../../../ui/unbroken-hours.tsx';
 import { useUnsavedInput } from '../../../ui/unsaved-input.ts';
 import { TermsFields } from '../terms/terms-fields.tsx';
 import { consequence } from './consequence.ts';
@@ -223,7 +224,8 @@ function Filled({
       {isPlaceKnown && at >= 0 && (
         <p className={`line between ${styles.known}`}>
           <span className="strong">
-            {vacancyTime(draft.terms.slot)} · {whenOf(draft.terms, known.today)}
+            <UnbrokenHours text={vacancyTime(draft.terms.slot)} /> ·{' '}
+            {whenOf(draft.terms, known.today)}
           </span>
           <Button look="plain" onClick={() => goTo('place')}>
             {texts.changePlace}
@@ -242,7 +244,8 @@ function Filled({
         <section className={`stack gap-4 packed ${styles.place}`} aria-label={texts.steps.place}>
           {start.vacancy ? (
             <p className="strong">
-              {vacancyTime(draft.terms.slot)} · {whenOf(draft.terms, known.today)}
+              <UnbrokenHours text={vacancyTime(draft.terms.slot)} /> ·{' '}
+              {whenOf(draft.terms, known.today)}
             </p>
           ) : (
             <TermsFields

@@ -8,6 +8,7 @@ import type { StoredRequest } from '../../../entities/request/request-handling.t
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ToggleChip } from '../../../ui/chip.tsx';
+import { UnbrokenHours } from '../../../ui/unbroken-hours.tsx';
 import { FurtherPeople } from './further-people.tsx';
 import styles from './offer.module.css';
 import { isTimed } from './offer-plan.ts';
@@ -85,7 +86,10 @@ function openAt(editors: Props['editors'], requestId: string): string | undefine
 function Labelled({ name, why }: { name: string; why: string }) {
   return (
     <>
-      <span>{name}</span> <span className="hint block">{why}</span>
+      <span>{name}</span>{' '}
+      <span className="hint block">
+        <UnbrokenHours text={why} />
+      </span>
     </>
   );
 }

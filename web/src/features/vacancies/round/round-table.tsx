@@ -6,6 +6,7 @@ import { fullName } from '../../../entities/request/format-person.ts';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import { vacancyTime, whenOf } from '../../../entities/vacancy/format-vacancy.ts';
 import { Button } from '../../../ui/button.tsx';
+import { UnbrokenHours } from '../../../ui/unbroken-hours.tsx';
 import { locationName } from '../location-name.ts';
 import { formatCautions, formatReasons, whyNotEarlier } from '../offer/reasons.ts';
 import styles from './round.module.css';
@@ -131,7 +132,7 @@ function SeatCells({ row, name, found, now, onChoose }: SeatProps) {
         <span>{reason ? reasonText(reason) : t.reasons.nobodyFits}</span>
         {candidate && (
           <span className={`hint ${styles.told}`}>
-            {formatReasons(candidate, vacancy.slot, now)}
+            <UnbrokenHours text={formatReasons(candidate, vacancy.slot, now)} />
           </span>
         )}
         {ahead && <span className={`hint ${styles.told}`}>{ahead}</span>}
