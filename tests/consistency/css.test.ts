@@ -214,3 +214,10 @@ it('a finger that has left marks nothing: what it chose or took back has no rule
   });
   expect(marked).toEqual([]);
 });
+
+it('where words are divided, what people copy is not', () => {
+  const base = read('ui/base.css');
+  const divided = base.slice(base.indexOf('hyphens: auto'));
+  const [, whole = ''] = /:is\(([^{]+)\) \{\s*hyphens: manual;/.exec(divided) ?? [];
+  expect(whole.split(', ')).toEqual(['a[href^="mailto:"]', 'code', 'output', '[translate="no"]']);
+});

@@ -29,7 +29,7 @@ export function CopyLink({
   return (
     <>
       <a href={link} target="_blank" rel="noopener" className="lone-link">
-        {link.replace(/^https?:\/\//, '')}
+        <span translate="no">{link.replace(/^https?:\/\//, '')}</span>
         <span className="visually-hidden">{t.newTab}</span>
       </a>
       <Button look={look} onClick={() => void copy()}>

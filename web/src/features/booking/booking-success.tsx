@@ -83,7 +83,11 @@ function NextSteps({ email, advice }: { email: string | undefined; advice: strin
         <li aria-current="step">
           <p className="medium">{t.now}</p>
           <h3>{t.confirm}</h3>
-          {email && <p className="strong anywhere">{breakable(readableEmail(email))}</p>}
+          {email && (
+            <p className="strong anywhere" translate="no">
+              {breakable(readableEmail(email))}
+            </p>
+          )}
           <p>{t.openEmail}</p>
           <p>{t.spam}</p>
           <p className="small">{t.stopped}</p>
@@ -140,7 +144,7 @@ function Sent({
         <div>
           <dt className="muted">{t.email}</dt>
           <dd className="stack gap-2 packed anywhere">
-            {readableEmail(sent.email)}
+            <span translate="no">{readableEmail(sent.email)}</span>
             <Address sent={sent} practice={practice} onChanged={onChanged} />
           </dd>
         </div>

@@ -113,7 +113,7 @@ function Known({ details, ...props }: { details: InvitationDetails } & Props) {
         </div>
         <div>
           <dt>{t.email}</dt>
-          <dd>{readableEmail(details.email)}</dd>
+          <dd translate="no">{readableEmail(details.email)}</dd>
         </div>
         <div>
           <dt>{t.role}</dt>

@@ -37,7 +37,9 @@ export function EmailSection({ email, isVerified, verification }: Props) {
     <AccountSection id={emailSectionId} title={t.title} lead={t.lead}>
       <div className={styles.line}>
         <p className="row across-3">
-          <span className="strong anywhere">{readableEmail(email) || t.unknown}</span>
+          <span className="strong anywhere" translate="no">
+            {readableEmail(email) || t.unknown}
+          </span>
           {email && (
             <Chip color={isVerified ? 'green' : 'warm'}>
               {isVerified ? t.verified : t.unverified}

@@ -117,7 +117,7 @@ function Notifications({
       </div>
       <div className={`soft ${styles.practice}`}>
         <ReceiverRow who={texts.practice.title} {...row(practiceField)}>
-          <span>{readableEmail(account.email)}</span>
+          <span translate="no">{readableEmail(account.email)}</span>
           {!isEmailConfirmed(account) && <Chip color="warm">{texts.practice.unconfirmed}</Chip>}
           {may(role, 'changeSettings') && (
             <Link to={profilePath} className="lone-link">

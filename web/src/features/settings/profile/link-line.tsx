@@ -32,7 +32,7 @@ export function LinkLine({ slug, onCopied }: { slug: string; onCopied: () => voi
       aria-label={texts.link.label}
     >
       <div className="fill">
-        <strong ref={words} className="block anywhere">
+        <strong ref={words} className="block anywhere" translate="no">
           {location.host}
           {sitePaths.practice(slug)}
         </strong>
