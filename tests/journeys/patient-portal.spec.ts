@@ -111,7 +111,8 @@ test('from the e-mail to other times, to withdrawing and back, and the practice 
   await desk.context().close();
 });
 
-// `actions.test.tsx` has each answer, shown and pressed; `free-places.spec.ts` comes from an e-mail's.
+// `actions.test.tsx` has each answer, shown and pressed, `patient-portal-page.test.tsx` that the page
+// takes it from its address, and `links-in-emails.test.ts` that e-mails lead to no other.
 test('an e-mail’s answer is shown, not given, and then needs one press of the keyboard', {
   tag: ['@desktop', '@long'],
 }, async ({ page }) => {
