@@ -332,12 +332,11 @@ test('whoever is removed sees one message and nothing of the practice: no panel,
 
   world.isRefused = true;
   await redrawEverything();
-  expect(
-    await screen.findByRole('heading', {
-      level: 1,
-      name: 'Du gehörst nicht mehr zu dieser Praxis',
-    }),
-  ).toBe(document.activeElement);
+  const heading = await screen.findByRole('heading', {
+    level: 1,
+    name: 'Du gehörst nicht mehr zu dieser Praxis',
+  });
+  await expect.poll(() => document.activeElement).toBe(heading);
   expect(screen.getByRole('link', { name: 'Zu meinen Praxen' }).getAttribute('href')).toBe(
     '/dashboard',
   );
@@ -376,7 +375,9 @@ describe('a practice that asks for a second factor', () => {
     });
     await redrawEverything();
     const name = 'Praxis verlangt einen zweiten Schritt';
-    expect(await screen.findByRole('heading', { level: 1, name })).toBe(document.activeElement);
+    const heading = await screen.findByRole('heading', { level: 1, name });
+    // Focused once it is drawn.
+    await expect.poll(() => document.activeElement).toBe(heading);
     expect(screen.getByText(/und mit Google wieder an/)).toBeTruthy();
     expect(
       await screen.findByRole('button', { name: 'Code aus einer App einrichten' }),

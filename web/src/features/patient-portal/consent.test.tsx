@@ -64,7 +64,8 @@ test('it is taken back with a new consent to the text that is shown', async () =
   await user.click(box);
   await user.click(screen.getByRole('button', { name: 'Einwilligen und zurückholen' }));
   expect(said()).toEqual([{ kind: 'renewConsent', proof: null, consentVersion }]);
-  expect(await screen.findByText(/Ihre Anfrage ist wieder da/)).toBe(document.activeElement);
+  const back = await screen.findByText(/Ihre Anfrage ist wieder da/);
+  await expect.poll(() => document.activeElement).toBe(back);
 });
 
 test('a request in the bin can be taken from the practice too, by either proof', async () => {
@@ -79,5 +80,6 @@ test('a request in the bin can be taken from the practice too, by either proof',
   );
   await user.click(screen.getByRole('button', { name: 'Widerrufen und löschen' }));
   expect(said()).toEqual([{ kind: 'revokeConsent', proof: '4567' }]);
-  expect(await screen.findByText(/endgültig gelöscht/)).toBe(document.activeElement);
+  const gone = await screen.findByText(/endgültig gelöscht/);
+  await expect.poll(() => document.activeElement).toBe(gone);
 });

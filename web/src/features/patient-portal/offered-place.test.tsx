@@ -601,7 +601,8 @@ describe('the page stays fresh', () => {
     const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000);
     await act(async () => dispatchEvent(new Event('focus')));
     clock.mockRestore();
-    expect(await screen.findByText(/Das tut uns leid/)).toBe(document.activeElement);
+    const answer = await screen.findByText(/Das tut uns leid/);
+    await expect.poll(() => document.activeElement).toBe(answer);
     expect(screen.queryByRole('button', { name: 'Verbindlich zusagen' })).toBeNull();
   });
 
