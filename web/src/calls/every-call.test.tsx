@@ -34,7 +34,7 @@ let heard: Map<string, string[]>;
 // Loading it takes time of its own.
 beforeAll(() => import('../firebase/calls.ts'));
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers();
   heard = new Map();
   line = vi.spyOn(globalThis, 'fetch').mockImplementation((path, init) => {
     const bodies = heard.get(String(path)) ?? [];

@@ -10,9 +10,8 @@ import { parseGermanDate } from '@platzwart/domain/dates/parse-date';
 import { isFirstName } from '@platzwart/domain/import/first-names';
 import type { ImportField } from '@platzwart/domain/import/row';
 import { splitName } from '@platzwart/domain/import/split-name';
+import { alwaysOpen } from '@platzwart/domain/times/always-open';
 import { readTimes } from '@platzwart/domain/times/read-times';
-import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
-import { weekdays } from '@platzwart/domain/waiting-list/slot';
 import {
   isDenied,
   isOwnFile,
@@ -225,18 +224,6 @@ function contentOf(cells: readonly string[], today: IsoDate): Content {
     ? 'word'
     : undefined;
 }
-
-/** Open longer than any practice: what the column holds is asked, not what is offered. */
-const alwaysOpen: OfferedPlan = {
-  minSlotSize: 30,
-  selectableLocations: [
-    {
-      id: 'any',
-      title: '',
-      selectableSlots: weekdays.map((weekday) => ({ weekday, start: '06:00', end: '22:00' })),
-    },
-  ],
-};
 
 function saysTimes(cell: string): boolean {
   const { slots, remaining } = readTimes(cell, alwaysOpen);

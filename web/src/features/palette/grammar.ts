@@ -5,16 +5,15 @@
  */
 import type { RequestFilter } from '@platzwart/domain/tags/dynamic-list';
 import { folded } from '@platzwart/domain/text/folding';
+import { alwaysOpen } from '@platzwart/domain/times/always-open';
 import { readTimes } from '@platzwart/domain/times/read-times';
 import { scan } from '@platzwart/domain/times/scan';
-import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import {
   type Slot,
   spokenTime,
   timeOf,
   type Weekday,
   weekdayName,
-  weekdays,
 } from '@platzwart/domain/waiting-list/slot';
 import { texts } from './texts.ts';
 
@@ -159,18 +158,6 @@ function timeOfWeek(text: string): { part: Part; length: number } | undefined {
   const chip = `${weekdayName(weekday)} ${texts.chips[dayPart]}`;
   return { part: { conditions: { weekday: String(weekday), dayPart }, chip }, length: next.end };
 }
-
-/** Longer than any practice is open: what was said, not what is offered. */
-const alwaysOpen: OfferedPlan = {
-  minSlotSize: 30,
-  selectableLocations: [
-    {
-      id: 'any',
-      title: '',
-      selectableSlots: weekdays.map((weekday) => ({ weekday, start: '06:00', end: '22:00' })),
-    },
-  ],
-};
 
 /** The most words that name times: 'Di und Do ab 15', 'Mo–Mi nachmittags, Fr vormittags'. */
 function timesOfWeek(
