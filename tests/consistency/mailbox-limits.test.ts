@@ -3,9 +3,12 @@
  * who they are, and which have no limit there.
  */
 import { readFileSync } from 'node:fs';
-import { type MailboxCount, mailboxCounts } from '@platzwart/domain/emails/email-entry';
+import {
+  accountEmailsADay,
+  type MailboxCount,
+  mailboxCounts,
+} from '@platzwart/domain/emails/email-entry';
 import { emailEntries, emailPurposes } from '@platzwart/domain/emails/emails';
-import { accountEmailsADay } from '@platzwart/functions/accounts/email-limit';
 import { expect, test } from 'vitest';
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');

@@ -391,6 +391,7 @@ const pressed: Partial<Record<EmailPurpose, readonly Pressed[]>> = {
     [() => accountLink('resetPassword'), button('Passwort festlegen')],
     [() => `${sitePaths.login}?mode=forgotPassword`, button('Link senden')],
   ],
+  moreAccountEmails: [[() => `${sitePaths.login}?mode=forgotPassword`, button('Link senden')]],
   emailChange: [
     [() => accountLink('changeEmail'), button('Neue Adresse übernehmen')],
     [() => accountLink('keepEmail'), button('Das war ich nicht')],

@@ -22,6 +22,7 @@ import { floodWindow } from '@platzwart/functions/emails/flood';
 import { accountEmail } from '@platzwart/functions/emails/templates/account-email';
 import {
   addressRestoredEmail,
+  moreAccountEmails,
   newDeviceEmail,
   passwordChangedEmail,
   signInsEndedEmail,
@@ -266,6 +267,7 @@ export function everyEmail(title: string, now: Date, region?: Country): Outgoing
     ]),
     recoveryCodeUsedEmail(0, origin),
     recoveryCodeUsedEmail(9, origin),
+    moreAccountEmails('Dein Passwort ist geändert', origin),
     passkeyCopiedEmail(origin),
     passkeyRequiredEmail(true, origin),
     passkeyRequiredEmail(false, origin),

@@ -44,10 +44,13 @@ export type EmailEntry =
   | (Limits & {
       /**
        * 'practice': the practice, its team and whom it invites. 'account': the owner of an account,
-       * about that account alone.
+       * about that account alone; each kind has a limit a day (`accountEmailsADay`).
        */
       readonly to: 'practice' | 'account' | 'operator';
     });
+
+/** Of each kind of e-mail about accounts, so many a day to one mailbox; then one that says so. */
+export const accountEmailsADay = 12;
 
 /**
  * What strangers cause at a mailbox, each counted alone. `ofAll`: from all practices together, as a

@@ -42,6 +42,7 @@ const entries = {
   passwordReset: { to: 'account', countedAs: 'nothing' },
   emailChange: { to: 'account', countedAs: 'nothing' },
   signInFactor: { to: 'account', countedAs: 'nothing' },
+  moreAccountEmails: { to: 'account', countedAs: 'nothing' },
   reviewAsked: { to: 'operator', countedAs: 'nothing' },
   contactMessage: { to: 'operator', countedAs: 'nothing' },
   operatorDigest: { to: 'operator', countedAs: 'nothing' },

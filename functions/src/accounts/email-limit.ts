@@ -1,13 +1,14 @@
 /**
  * Limits account e-mails per mailbox and per person, so that nobody can flood an inbox through us.
  */
+import { accountEmailsADay } from '@platzwart/domain/emails/email-entry';
 import type { Limit } from '@platzwart/domain/rate-limit';
 import { countAttempts } from '../core/count-attempt.ts';
 import type { Email } from '../core/email.ts';
 import type { Tools } from '../core/tools.ts';
 
 const limit: Limit = { max: 3, minutes: 15 };
-const aDay: Limit = { max: 12, minutes: 24 * 60 };
+const aDay: Limit = { max: accountEmailsADay, minutes: 24 * 60 };
 /** From one network to one mailbox: anybody may name it, and must leave some to its owner. */
 const ofSender: Limit = { max: 5, minutes: 24 * 60 };
 
@@ -32,5 +33,3 @@ export async function mayWrite(
   }));
   return (await countAttempts(counted, { db, now })) === undefined;
 }
-
-export const accountEmailsADay = aDay.max;

@@ -3,6 +3,7 @@ import { handler } from '../core/handler.ts';
 import { passwordChangedEmail } from '../emails/templates/account-notices.ts';
 import { queueAccountEmail } from './account-email.ts';
 import { factorsOf } from './account-factors.ts';
+import { refuseUnconfirmed } from './factor-news.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
 import { syncAccount } from './sync-account.ts';
 
@@ -15,12 +16,13 @@ export const endSignIns = handler('endSignIns', async (_input, { uid }, tools) =
 
 /**
  * Sets a new password for the caller and ends every sign-in, including this one. Failures:
- * signInNeeded, freshSignInNeeded, a guessable password.
+ * signInNeeded, freshSignInNeeded, a guessable password; an unconfirmed address, whose owner would
+ * be told of what somebody else does (field form).
  */
 export const changePassword = handler(
   'changePassword',
   async ({ password }, { uid, person }, tools) => {
-    const refusal = await refuseGuessable(password, person, tools);
+    const refusal = refuseUnconfirmed(person) ?? (await refuseGuessable(password, person, tools));
     if (refusal) return refusal;
     await tools.accounts.setPassword(uid, password);
     await tools.accounts.endSignIns(uid);

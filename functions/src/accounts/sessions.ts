@@ -103,7 +103,8 @@ export const openSession = handler('openSession', async ({ before }, caller, too
     if (!account) return;
     const { devices, isNew } = withDeviceSeen(account.devicesSeen ?? {}, device, now());
     tx.update(user.ref, { devicesSeen: devices });
-    if (isNew)
+    // Anybody may have named an unconfirmed one.
+    if (isNew && person.emailVerified)
       queueEmail(tx, accountEmail(person.email, newDeviceEmail(device, origin), now()), db);
   });
   return accepted({});

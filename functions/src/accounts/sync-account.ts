@@ -55,7 +55,8 @@ export async function syncAccount(
   if (strange.length > 0) {
     await accounts.unlink(uid, strange);
     await accounts.endSignIns(uid);
-    await queueAccountEmail(user?.email ?? person.email, strangeSignInEmail(tools.origin), tools);
+    const owner = user?.practices.length ? user.email : person.emailVerified && person.email;
+    if (owner) await queueAccountEmail(owner, strangeSignInEmail(tools.origin), tools);
   }
   if (user && isChangedPastUs(user, person) && !(await isWanted(person, tools))) {
     // Another account now has the address: the account stays disabled until the operator has

@@ -4,7 +4,11 @@ import { mailboxOf } from '@platzwart/domain/contact/mailbox';
 import { daysLater, momentInBerlin } from '@platzwart/domain/dates/berlin-days';
 import { hour } from '@platzwart/domain/dates/durations';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
-import { type MailboxCount, mailboxCounts } from '@platzwart/domain/emails/email-entry';
+import {
+  accountEmailsADay,
+  type MailboxCount,
+  mailboxCounts,
+} from '@platzwart/domain/emails/email-entry';
 import { emailEntries } from '@platzwart/domain/emails/emails';
 import { confirmedEmailOf } from '@platzwart/domain/practice/account';
 import { listingOf } from '@platzwart/domain/practice/look-alike';
@@ -20,6 +24,8 @@ import { floodWindow, isFlooded } from './flood.ts';
 import { holdName } from './hold-name.ts';
 import { decideForOperator } from './operator-digest.ts';
 import { emailIdOf, notQueuedYet, queueEmail } from './outbox.ts';
+import { accountEmail } from './templates/account-email.ts';
+import { moreAccountEmails } from './templates/account-notices.ts';
 import { newRequestDigestEmail } from './templates/new-request-digest.ts';
 import { reviewAskedEmail } from './templates/review-asked.ts';
 
@@ -42,7 +48,8 @@ type SendDecision = 'send' | 'withhold' | { readonly until: Date };
 
 /**
  * Under a name that waits for the operator nothing reaches strangers. A mailbox gets a limited
- * number per day of what strangers cause, and of each kind of notice about one request. A flooded
+ * number per day of what strangers cause, and of each kind of notice about one request or about
+ * accounts; of the latter one more says that there were others, queued here. A flooded
  * practice gets one at the end of the hour instead, queued here. A practice that has neither paid
  * nor been reviewed writes to a limited number of strangers per day; the others wait until the next
  * morning, its administrators are notified, and the operator is asked to review it.
@@ -59,6 +66,7 @@ export async function decideSending(
   if (email.purpose === 'newRequest') return decideNews(tx, email, tools);
   if (email.gathers) return 'send';
   if (emailEntries[email.purpose].to === 'operator') return decideForOperator(tx, email, tools);
+  if (emailEntries[email.purpose].to === 'account') return decideForAccount(tx, email, tools);
   if (goesToStrangers(email) && (await isNameHeld(tx, email.slug, tools)))
     return { until: new Date(tools.now().getTime() + nextLook) };
   const [strangers, received] = await Promise.all([
@@ -123,6 +131,32 @@ async function decideNews(
       tools,
     );
   return 'withhold';
+}
+
+/**
+ * A kind of e-mail about accounts has a subject of its own. Each counts alone: whoever causes many
+ * of one hides no other.
+ */
+async function decideForAccount(
+  tx: Transaction,
+  { purpose, subject, to }: Email,
+  tools: Tools<'keyedHash'>,
+): Promise<SendDecision> {
+  if (purpose === 'moreAccountEmails') return 'send';
+  const { db, now, keyedHash, limits, origin } = tools;
+  const { number, endsAt } = windowAt(day, now());
+  const kind = keyedHash(`'${subject}' of accounts under ${mailboxOf(to.address)} on ${number}`);
+  const tally = await limitedTally(collections(db).tally(kind), {
+    max: accountEmailsADay * limits.callsTimes,
+    expiresAt: endsAt,
+  });
+  if (tally.isFull) {
+    const more = accountEmail(to.address, moreAccountEmails(subject, origin), now(), kind);
+    await queueOnce(tx, more, tools);
+    return 'withhold';
+  }
+  tally.countOne(tx);
+  return 'send';
 }
 
 /**

@@ -85,6 +85,20 @@ export function newDeviceEmail(device: string, origin: string): AccountEmail {
   };
 }
 
+/** Instead of whatever else comes under that subject today. */
+export function moreAccountEmails(subject: string, origin: string): AccountEmail {
+  return {
+    purpose: 'moreAccountEmails',
+    subject: 'Viele Nachrichten über dein Konto',
+    paragraphs: [
+      `heute kamen ungewöhnlich viele Nachrichten mit dem Betreff „${subject}“ an diese Adresse. Damit dein Postfach nicht überläuft, schicken wir dir davon heute keine weiteren.`,
+      'Knöpfe in den Nachrichten von heute gelten weiter, auch „Das war ich nicht“.',
+    ],
+    button: newPassword(origin),
+    unexpected: `Warst du das nicht? Dann lege bitte gleich ein neues Passwort fest und ${othersOut} Hast du kein Konto, ist nichts zu tun.`,
+  };
+}
+
 /** Somebody ended all sign-ins, or changed the password, outside our pages. */
 export function signInsEndedEmail(origin: string): AccountEmail {
   return {

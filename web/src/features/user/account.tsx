@@ -65,7 +65,7 @@ export function Account({ user, verification, sound, lock, onDeleted, onSignedOu
           isVerified={user.emailVerified}
           verification={verification}
         />
-        <PasswordSection email={user.email} />
+        {user.emailVerified && <PasswordSection email={user.email} />}
       </Part>
       <Part part="practices">
         <PracticesSection uid={user.uid} practices={user.practices} />
