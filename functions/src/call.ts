@@ -72,8 +72,8 @@ export function callablesOf<S extends Service, C extends Capability>(
 }
 
 /**
- * The callable for a handler: refuses callers above their limit (unread, if they count by network),
- * and bodies too large or nested too deep, unread; parses the input by its own schema (refusing
+ * The callable for a handler: refuses callers above their limit (unread, if they count by network, or
+ * if their tokens open nothing), and bodies too large or nested too deep, unread; parses the input by its own schema (refusing
  * unknown arguments), and turns a failure into an HttpsError, an unforeseen error into a neutral one.
  * Hosting serves it on the product's own origin, hence no CORS.
  */
@@ -84,12 +84,16 @@ export function callable<N extends CallName, C extends Capability>(
 ) {
   const rule: Call = calls[handler.call];
   const allows = floodGuard(rule.limit);
+  /** Of a network, what came with a token that opens nothing: it counts for no account. */
+  const allowsUnproven = floodGuard(rule.limit);
+  const proven = new WeakSet<Request>();
   // Signed-in people count by account: a team often shares one address.
   const isByAccount = rule.who !== 'anybody' && !rule.isCountedByNetwork;
   /** Whether they may go on, of those that were counted before anything was read. */
   const counted = new WeakMap<Request, boolean>();
   const oversized = new WeakSet<Request>();
   const answer = onCall<CallInput<N>>({ cors: false }, async (request) => {
+    proven.add(request.rawRequest);
     const given = tools();
     const sender = senderOf(request.rawRequest);
     const account = isByAccount ? request.auth?.uid : undefined;
@@ -116,23 +120,24 @@ export function callable<N extends CallName, C extends Capability>(
     throw httpsErrorOf(outcome.failure);
   });
   // The SDK decodes the whole body itself, nested as deep as it may be.
-  const unreadAbove = (request: Request, response: Response) => {
-    if (!isByAccount || request.headers.authorization === undefined) {
-      const isAllowed = allows(senderOf(request), tools());
-      counted.set(request, isAllowed);
-      if (!isAllowed) {
-        // Nor are their tokens verified.
-        for (const token of ['authorization', 'x-firebase-appcheck']) delete request.headers[token];
-        request.body = { data: null };
-        return answer(request, response);
-      }
+  const unreadAbove = async (request: Request, response: Response) => {
+    const sender = senderOf(request);
+    const hasAccount = isByAccount && request.headers.authorization !== undefined;
+    const isAllowed = hasAccount ? allowsUnproven(sender, tools(), 0) : allows(sender, tools());
+    if (!hasAccount || !isAllowed) counted.set(request, isAllowed);
+    if (!isAllowed) {
+      // Nor are their tokens verified.
+      for (const token of ['authorization', 'x-firebase-appcheck']) delete request.headers[token];
+      request.body = { data: null };
+      return answer(request, response);
     }
     request.body = bodyOf(request, rule);
     if (request.body === null) {
       oversized.add(request);
       request.body = { data: null };
     }
-    return answer(request, response);
+    await answer(request, response);
+    if (hasAccount && !proven.has(request)) allowsUnproven(sender, tools());
   };
   return { name: handler.call, answer: unreadAbove, run: answer.run };
 }

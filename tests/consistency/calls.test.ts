@@ -237,6 +237,27 @@ describe('whoever asks too often', () => {
     },
   );
 
+  it.each([
+    ['viewSessions', 'Bearer garbage'],
+    ['recordVisit', 'x'],
+  ] as const)(
+    '%s counts what is no token by network: beyond the limit none is looked at',
+    async (name, authorization) => {
+      vi.stubEnv('FIREBASE_DEBUG_FEATURES', '{}');
+      // The SDK tells of each.
+      for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockReturnValue();
+      const { max } = calls[name].limit;
+      const ask = async (caller: string) =>
+        (await post(callPath(name), { surprise: true }, { authorization, ...asCaller(caller) }))
+          .status;
+      const answers = await answersTo(max + 100, () => ask('198.51.100.61'));
+      // Fifty are under way at once.
+      expect(answers.filter((status) => status === 401).length).toBeLessThanOrEqual(max + 50);
+      expect(new Set(answers.slice(-50))).toEqual(new Set([429]));
+      expect(await ask('198.51.100.62')).toBe(401);
+    },
+  );
+
   // As declared; one without a limit does not compile.
   const contents = readFileSync(new URL('../../functions/src/index.ts', import.meta.url), 'utf8');
   const endpoints = [...contents.matchAll(/'(\/[a-z./*]+)': \{\s*limit: \{ max: (\d+)/g)].map(

@@ -18,14 +18,14 @@ export const sendersPerHop = 50;
 /** `account`: who is signed in counts by that, of a team that shares an address too. */
 type Who = Sender & { readonly account?: string | undefined };
 
-/** Counts one more call of `who`; false if that exceeds the limit. */
+/** Counts one more call of `who`, or none and only looks; false if that exceeds the limit. */
 export function floodGuard({
   max,
   minutes,
-}: Limit): (who: Who, tools: Pick<Tools, 'now' | 'limits'>) => boolean {
+}: Limit): (who: Who, tools: Pick<Tools, 'now' | 'limits'>, more?: 0 | 1) => boolean {
   const count = windowCounts(minutes);
-  return (who, { now, limits }) => {
-    const next = (key: string) => count(key, now());
+  return (who, { now, limits }, more = 1) => {
+    const next = (key: string) => count(key, now(), more);
     const allowed = max * limits.callsTimes;
     if (who.account !== undefined) {
       // By network as well: a token counts here before anybody has asked whether it opens anything.

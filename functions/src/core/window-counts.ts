@@ -7,15 +7,15 @@ import { windowAt } from '@platzwart/domain/rate-limit';
  */
 const maxKeys = 20_000;
 
-/** Counts one more of a key at that moment: how many there were in this window. */
-export function windowCounts(minutes: number): (key: string, now: Date) => number {
+/** Counts `more` of a key at that moment: how many there were in this window. */
+export function windowCounts(minutes: number): (key: string, now: Date, more?: number) => number {
   let current = 0;
   let counts = new Map<string, number>();
-  return (key, now) => {
+  return (key, now, more = 1) => {
     const { number } = windowAt(minutes, now);
     if (number !== current) [current, counts] = [number, new Map()];
-    const count = (counts.get(key) ?? 0) + 1;
-    const [first] = count === 1 && counts.size >= maxKeys ? counts.keys() : [];
+    const count = (counts.get(key) ?? 0) + more;
+    const [first] = !counts.has(key) && counts.size >= maxKeys ? counts.keys() : [];
     if (first !== undefined) counts.delete(first);
     counts.set(key, count);
     return count;
