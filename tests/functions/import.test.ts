@@ -6,6 +6,7 @@ import { runNightlyMaintenance } from '@platzwart/functions/requests/nightly-mai
 import { onRequestWritten } from '@platzwart/functions/requests/on-request-written';
 import { undoImport } from '@platzwart/functions/requests/undo-import';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
+import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
 import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
@@ -125,6 +126,18 @@ describe('an import', () => {
     expect(stored).toEqual(counted);
     expect(counters).toEqual({ open: 60, archived: 0 });
     expect(await state()).toMatchObject({ added: 60, status: 'done' });
+  });
+
+  it('sent again brings back nobody who was erased since', async () => {
+    const { slug, send } = await aPracticeWithImport('Gelöscht');
+    await send(aFile(2));
+    const requests = () => writableCollections(database()).requests(slug).get();
+    const [one] = (await requests()).docs;
+    await deleteRequest({ companySlug: slug, requestId: one?.id ?? '' }, administrator, tools);
+    expect((await requests()).size).toBe(1);
+    expect(outcomes(await send(aFile(2)))).toEqual(['added', 'added']);
+    expect((await requests()).docs.map(({ id }) => id)).not.toContain(one?.id);
+    expect((await ledger(slug)).counters).toMatchObject({ open: 1 });
   });
 
   it('leaves out who waits already and who is in the file twice, and says so before and after', async () => {

@@ -37,8 +37,12 @@ export function recordErasure(tx: Transaction, erased: Erased, now: Date, docs: 
  * restored.
  */
 export async function isErased(slug: string, id: string, docs: Collections): Promise<boolean> {
-  return (await docs.erasure(hashOf({ what: 'request', practice: practiceHashOf(slug), id })).get())
-    .exists;
+  return (await erasureOf(slug, id, docs).get()).exists;
+}
+
+/** The document that says so. */
+export function erasureOf(slug: string, id: string, docs: Pick<Collections, 'erasure'>) {
+  return docs.erasure(hashOf({ what: 'request', practice: practiceHashOf(slug), id }));
 }
 
 /** It was taken back: by the person, or for a practice by the operator. */

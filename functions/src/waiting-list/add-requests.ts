@@ -11,8 +11,10 @@ import type { HistoryEntry } from '@platzwart/domain/request/history';
 import type { OpenKey } from '@platzwart/domain/request/open-key';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { BinnedRequest } from '@platzwart/domain/retention/bin';
+import type { Erasure } from '@platzwart/domain/retention/erasure';
 import type { RevokedRequest } from '@platzwart/domain/retention/revocation';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import { erasureOf } from '../core/record-erasure.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { moveCounters, moveOpenKey } from './change-effects.ts';
@@ -39,8 +41,8 @@ type RequestsToAdd<A> = {
 };
 
 /**
- * Adds requests; one whose id exists, even in the bin or with its consent revoked, was added before
- * and stays unchanged. Out: by id, those refused because the same person waits already. Failures:
+ * Adds requests; one whose id exists, even in the bin, with its consent revoked or erased, was added
+ * before and stays as it is. Out: by id, those refused because the same person waits already. Failures:
  * an unknown practice (field companySlug), and what `allow` refuses.
  */
 export async function addRequests<A>(
@@ -59,7 +61,7 @@ export async function addRequests<A>(
 
     const wanted = requests(form, allowed.value);
     const keys = [...new Set(wanted.flatMap(({ after }) => after.openKey ?? []))];
-    const [known, binned, revoked, holders] = await Promise.all([
+    const [known, binned, revoked, erased, holders] = await Promise.all([
       readAll<TherapyRequest>(
         tx,
         wanted.map(({ requestId }) => docs.request(slug, requestId)),
@@ -72,12 +74,18 @@ export async function addRequests<A>(
         tx,
         wanted.map(({ requestId }) => docs.revokedRequest(slug, requestId)),
       ),
+      readAll<Erasure>(
+        tx,
+        wanted.map(({ requestId }) => erasureOf(slug, requestId, docs)),
+      ),
       waitingKeys(tx, slug, keys, db),
     ]);
+    const isNew = (_request: NewRequest, i: number) =>
+      !known[i] && !binned[i] && !revoked[i] && !erased[i];
     const waiting = new Set(holders);
     const samePerson = new Set<string>();
     const added: NewRequest[] = [];
-    for (const request of wanted.filter((_request, i) => !known[i] && !binned[i] && !revoked[i])) {
+    for (const request of wanted.filter(isNew)) {
       const { openKey } = request.after;
       if (openKey !== null && waiting.has(openKey)) samePerson.add(request.requestId);
       else added.push(request);
