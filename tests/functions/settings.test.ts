@@ -172,6 +172,37 @@ describe('e-mails about new requests', () => {
       notifiedMembers: [],
     });
   });
+
+  it('ask Auth about members alone, all in one question', async () => {
+    const slug = await registeredPractice('Anfragen', now);
+    const members = [await memberOf(slug, true), await memberOf(slug, true)];
+    const asked: (readonly string[])[] = [];
+    const accounts = {
+      ...tools.accounts,
+      withUid: (uid: string) => {
+        asked.push([uid]);
+        return tools.accounts.withUid(uid);
+      },
+      withUids: (uids: readonly string[]) => {
+        asked.push(uids);
+        return tools.accounts.withUids(uids);
+      },
+    };
+    const made = Array.from({ length: 60 }, (_, n) => [`x${n}`, { from: 'never', to: 'daily' }]);
+    const wanted = members.map((uid) => [uid, { from: 'never', to: 'daily' }]);
+    const edits = Object.fromEntries([...made, ...wanted]);
+    const answer = await updateNotifications({ companySlug: slug, edits }, administrator, {
+      ...tools,
+      accounts,
+    });
+    expect(new Set(refusals(answer).map((one) => one.split(': ')[1]))).toEqual(
+      new Set(['memberGone']),
+    );
+    expect(asked).toEqual([members]);
+    expect(refusals(await change(slug, { '': { from: 'never', to: 'daily' } }))).toEqual([
+      'form: invalid',
+    ]);
+  });
 });
 
 describe('questions to those who wait', () => {

@@ -19,7 +19,7 @@ import {
 import { SampleEmail } from './sample-email.ts';
 import { nothing, slug } from './shapes.ts';
 
-/** Each may bring thousands of documents up to date. */
+/** Each may bring thousands of documents up to date, or asks Auth, which answers to all of us. */
 const edited = { max: 200, minutes: 60 } as const;
 
 export const settingsCalls = {
@@ -90,6 +90,7 @@ export const settingsCalls = {
    */
   updateNotifications: {
     ...administrators,
+    exactLimit: edited,
     input: z.strictObject({ companySlug: slug, edits: FieldEdits }),
     output: nothing,
   },

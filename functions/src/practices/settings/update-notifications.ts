@@ -39,7 +39,7 @@ export const updateNotifications = handler(
     if (!wanted.ok) return wanted;
     const { db, now } = tools;
     const docs = collections(db);
-    const unconfirmed = await unconfirmedOf(wanted.value, tools);
+    const confirmed = await confirmedOf(wanted.value, slug, tools);
     return inTransaction(db, async (tx) => {
       const [accountNow, membersNow] = await Promise.all([
         tx.get(docs.account(slug)),
@@ -59,7 +59,7 @@ export const updateNotifications = handler(
           details.push({ field, code: 'changedMeanwhile', message: messages.changedMeanwhile });
         else if (field === practiceField) newRequestEmails = to;
         else if (!member) details.push({ field, code: 'memberGone', message: messages.memberGone });
-        else if (to !== 'never' && unconfirmed.has(field)) {
+        else if (to !== 'never' && !confirmed.has(field)) {
           details.push({
             field,
             code: 'emailUnverified',
@@ -109,7 +109,9 @@ function parsed(edits: FieldEdits): Outcome<Wanted> {
     to: NewRequestEmails.safeParse(to),
   }));
   const details = wanted.flatMap(({ field, to }) =>
-    to.success ? [] : [{ field: field || wholeForm, code: 'invalid', message: messages.checkThis }],
+    to.success && field !== ''
+      ? []
+      : [{ field: field || wholeForm, code: 'invalid', message: messages.checkThis }],
   );
   if (details.length > 0) return refused({ kind: 'invalid', details: details.slice(0, 50) });
   return accepted(
@@ -119,14 +121,20 @@ function parsed(edits: FieldEdits): Outcome<Wanted> {
   );
 }
 
-/** Those with an unconfirmed address, according to Auth's current state. */
-async function unconfirmedOf(
+/** More than may be notified. */
+const mostAsked = 100;
+
+/** The members among them with a confirmed address, according to Auth's current state. */
+async function confirmedOf(
   wanted: Wanted,
-  { accounts }: Pick<Tools, 'accounts'>,
+  slug: string,
+  { accounts, db }: Pick<Tools, 'accounts' | 'db'>,
 ): Promise<ReadonlySet<Notified['uid']>> {
-  const uids = wanted
-    .flatMap(([field, { to }]) => (field === practiceField || to === 'never' ? [] : [field]))
-    .slice(0, 100);
-  const people = await Promise.all(uids.map((uid) => accounts.withUid(uid)));
-  return new Set(uids.filter((_uid, i) => !people[i]?.emailVerified));
+  const members = await collections(db).members(slug).get();
+  const known = new Set(members.docs.map(({ id }) => id));
+  const uids = wanted.flatMap(([field, { to }]) =>
+    known.has(field) && to !== 'never' ? [field] : [],
+  );
+  const people = await accounts.withUids(uids.slice(0, mostAsked));
+  return new Set(people.filter(({ emailVerified }) => emailVerified).map(({ uid }) => uid));
 }
