@@ -110,6 +110,21 @@ describe('without the second proof', () => {
     ['more hours, but others', [day(1, '09:00', '18:00'), day(4, '08:00', '18:00')], 'proofNeeded'],
   ])('times may grow, not shrink: %s', (_what, to, expected) => expect(saved(to)).toBe(expected));
 
+  test.each([
+    ['veryFlexible', 'notFlexible', 'proofNeeded'],
+    ['veryFlexible', 'somewhatFlexible', 'proofNeeded'],
+    ['somewhatFlexible', 'veryFlexible', 'accepted'],
+    ['notFlexible', 'somewhatFlexible', 'accepted'],
+    [undefined, 'notFlexible', 'accepted'],
+  ] as const)('nor how flexible somebody is: from %s to %s', (from, to, expected) => {
+    const edits = { timeFlexibility: { from, to } };
+    const current = { ...waits, timeFlexibility: from };
+    const asking = { ...linkAlone, form: { ...at.form, timeFlexibilityEnabled: true } };
+    expect(codeOf(applyAction(current, { kind: 'edit', edits, proof: null }, asking))).toBe(
+      expected,
+    );
+  });
+
   test('a month of pauses is free, however it is cut; shorter is always free', () => {
     let current = waits;
     const pause = (today: string, until: string, isProven = false) => {

@@ -5,6 +5,7 @@
 
 import { consentVersion } from '../booking/consent.ts';
 import type { FormConfiguration } from '../booking/form-configuration.ts';
+import { questions } from '../booking/questions.ts';
 import { messagesToPatients } from '../booking/question-rules.ts';
 import { day } from '../dates/durations.ts';
 import type { IsoDate } from '../dates/german-date.ts';
@@ -262,7 +263,7 @@ function edited(
   if (!validated.ok) return withPatientMessages(validated);
   const edited = validated.value === 'unchanged' ? current : validated.value.after;
   // Whoever takes times away takes places away.
-  if (!isProven && !includesAllOf(edited.slots, current.slots))
+  if (!isProven && (!includesAllOf(edited.slots, current.slots) || isLessFlexible(edited, current)))
     return proofNeeded(current, 'times');
   // Naming the current address cancels a pending change.
   const isTakenBack = 'email' in edits && edited.email === current.email;
@@ -276,6 +277,15 @@ function edited(
       ? 'unchanged'
       : { after, history: { at: now, by, what: 'edited', changes } },
   );
+}
+
+const flexibilities: readonly string[] = Object.keys(questions.timeFlexibility.options);
+
+function isLessFlexible(
+  { timeFlexibility: now = 'notFlexible' }: Pick<TherapyRequest, 'timeFlexibility'>,
+  { timeFlexibility: before = 'notFlexible' }: Pick<TherapyRequest, 'timeFlexibility'>,
+): boolean {
+  return flexibilities.indexOf(now) < flexibilities.indexOf(before);
 }
 
 /**
