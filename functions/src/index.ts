@@ -112,6 +112,8 @@ export const transfers = onRequest(
     {
       '/api/companies': {
         limit: { max: 30, minutes: 10 },
+        // It bounds its parts itself, and says at their fields which is too large.
+        maxBody: Number.POSITIVE_INFINITY,
         answer: (request) => serveRegistration(request, vouchers, services.transfers.tools()),
       },
     },

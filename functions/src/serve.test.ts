@@ -4,7 +4,10 @@ import { log } from './core/report.ts';
 import { serve } from './serve.ts';
 
 /** The status and caching that somebody gets whose request is answered so. */
-async function sent(answer: () => Promise<EndpointAnswer>): Promise<[number, unknown]> {
+async function sent(
+  answer: () => Promise<EndpointAnswer>,
+  rawBody?: Buffer,
+): Promise<[number, unknown]> {
   const sending = { status: 0, headers: {} as Record<string, string> };
   const set = (name: string | Record<string, string>, value = '') => {
     Object.assign(sending.headers, typeof name === 'string' ? { [name]: value } : name);
@@ -17,7 +20,7 @@ async function sent(answer: () => Promise<EndpointAnswer>): Promise<[number, unk
   const response = { removeHeader: () => {}, set, status, send: () => {} };
   const tools = () => ({ now: () => new Date(0), limits: { callsTimes: 1 } });
   const service = serve([], { '/x': { limit: { max: 9, minutes: 1 }, answer } }, tools as never);
-  await service({ path: '/x', headers: {}, socket: {} } as never, response as never);
+  await service({ path: '/x', headers: {}, socket: {}, rawBody } as never, response as never);
   return [sending.status, sending.headers['Cache-Control']];
 }
 
@@ -40,4 +43,11 @@ it('an endpoint that fails unforeseen is reported, and answers so to nobody else
   };
   expect(await sent(failing)).toEqual([500, 'no-store']);
   expect(told).toHaveBeenCalledTimes(1);
+});
+
+it('an endpoint gets no body that is larger than it may be', async () => {
+  const answer = vi.fn(async () => ({ status: 200 }));
+  expect(await sent(answer, Buffer.alloc(1_000_001))).toEqual([413, 'no-store']);
+  expect(answer).not.toHaveBeenCalled();
+  expect(await sent(answer, Buffer.alloc(1_000_000))).toEqual([200, 'no-store']);
 });

@@ -18,6 +18,8 @@ type Response = Parameters<HttpsFunction>[1];
 type Endpoint = {
   readonly limit: Limit;
   readonly answer: (request: Request) => Promise<EndpointAnswer>;
+  /** Bytes; more get 413, and nothing looks at them. */
+  readonly maxBody?: number;
   /** Answers instead of the refusal, without reading anything. */
   readonly beyond?: (request: Request) => Promise<EndpointAnswer>;
 };
@@ -67,8 +69,11 @@ async function answerTo(
   }
 }
 
+/** More than a service reports at once. */
+const usualBody = 1_000_000;
+
 function withLimit(
-  { limit, answer, beyond }: Endpoint,
+  { limit, answer, maxBody = usualBody, beyond }: Endpoint,
   tools: () => Pick<Tools, 'now' | 'limits'>,
 ): Endpoint['answer'] {
   const allows = floodGuard(limit);
@@ -76,7 +81,10 @@ function withLimit(
     status: 429,
     headers: { 'Retry-After': String(limit.minutes * 60) },
   });
-  return (request) => (allows(senderOf(request), tools()) ? answer : (beyond ?? refuse))(request);
+  const refuseBody = async () => ({ status: 413 });
+  const bounded = (request: Request) =>
+    (request.rawBody?.length ?? 0) > maxBody ? refuseBody() : answer(request);
+  return (request) => (allows(senderOf(request), tools()) ? bounded : (beyond ?? refuse))(request);
 }
 
 function endpointAt(
