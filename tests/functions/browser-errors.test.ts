@@ -89,3 +89,17 @@ it('are stored only so often from one network and over all; too many new kinds a
     '2026-11-28': 21,
   });
 });
+
+it('of a stranger leave room for other networks: more than three new kinds of theirs a day are one', async () => {
+  const limits = { ...toolsAt(now).limits, callsTimes: 1 };
+  const kinds = [...'abcdefghijklmnopqrst'];
+  for (const where of kinds) await sends({ ...error, where }, now, { limits });
+  expect((await stored()).map(({ where }) => where).sort()).toEqual(['a', 'b', 'c', 'others']);
+  await sends({ ...error, where: 'view' }, now, { limits, sender: '198.51.100.7' });
+  expect((await stored()).map(({ where }) => where)).toContain('view');
+  // What is known goes on.
+  await sends({ ...error, where: 'view' }, new Date(now.getTime() + 3_600_000), { limits });
+  expect((await stored()).find(({ where }) => where === 'view')?.days).toEqual({
+    '2026-11-28': 2,
+  });
+});

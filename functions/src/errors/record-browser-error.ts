@@ -14,6 +14,9 @@ import { errorAlarmEmail } from '../emails/templates/error-alarm.ts';
 /** A whole practice may share one address. */
 const perSender: Limit = { max: 20, minutes: 60 };
 
+/** A stranger leaves new kinds to others; after a bad deployment these come from many networks. */
+const newPerSender: Limit = { max: 3, minutes: 24 * 60 };
+
 /** Of all together in an hour; kinds that begin in a day, each with an e-mail. Anybody can send. */
 const maxAnHour = 500;
 /** People that one machine may stand for here: somebody who invents them leaves room for others. */
@@ -33,15 +36,16 @@ export const reportError = handler('reportError', ['keyedHash'], async (input, _
   if (!error.success) return accepted({});
   const senders = Math.min(tools.senders, maxSenders);
   if (await countAttemptOfSender('errors', perSender, { ...tools, senders }))
-    await count(error.data, now(), tools);
+    await count(error.data, now(), { ...tools, senders });
   return accepted({});
 });
 
 async function count(
   error: BrowserError,
   now: Date,
-  { db, operatorEmail }: Pick<Tools, 'db' | 'operatorEmail'>,
+  tools: Tools<'keyedHash'>,
 ): Promise<void> {
+  const { db, operatorEmail } = tools;
   const docs = collections(db);
   const [hour, today] = [windowAt(60, now), windowAt(24 * 60, now)];
   const all = docs.tally(`browserErrors_${hour.number}`);
@@ -49,8 +53,10 @@ async function count(
   // Outside the transaction: errors of many browsers must not wait for each other.
   const [counted, begun] = await Promise.all([all.get(), fresh.get()]);
   if ((counted.data()?.count ?? 0) >= maxAnHour) return;
-  const isFull = (begun.data()?.count ?? 0) >= maxNewADay;
   const own = docs.browserError(idOf(error));
+  const isFull =
+    (begun.data()?.count ?? 0) >= maxNewADay ||
+    (!(await own.get()).exists && !(await countAttemptOfSender('new errors', newPerSender, tools)));
   await inTransaction(db, async (tx) => {
     const stored = (await tx.get(own)).data();
     const isOther = !stored && isFull;
