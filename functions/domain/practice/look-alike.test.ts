@@ -56,6 +56,20 @@ describe('a practice that could be taken for „Logopädie Lindenhof“ in Graz'
     expect(areLookAlikes(other, listed)).toBe(true);
   });
 
+  it.each(['Steiermark', 'Österreich', 'Nähe Hbf', 'GRZ', ''])(
+    'that says of no place which town it is in: %s',
+    (place) => {
+      for (const other of [
+        at('Logopädie Lindenhof', place),
+        at('Logopädie Lindenhof', '1010 Wien', place),
+      ]) {
+        expect(areLookAlikes(listed, other)).toBe(true);
+        expect(areLookAlikes(other, listed)).toBe(true);
+      }
+      expect(areLookAlikes(listed, at('Logopädie Lindenweg', place))).toBe(false);
+    },
+  );
+
   it('whose town stands in another line of its address', () => {
     const hidden = {
       ...listed,

@@ -113,8 +113,18 @@ export function areLookAlikes(one: Named, other: Named): boolean {
   return nameKeysOf(other).some((key) => keys.has(key)) && areInOneTown(one, other);
 }
 
-/** The town of one stands anywhere in the address of the other. */
+/** As in Germany, Austria and Switzerland. */
+const postalCode = /(?<!\d)\d{4,5}(?!\d)/;
+
+/** Of a place without a postal code nobody can tell in which town it is. */
+const isAnywhere = ({ locations }: Named) =>
+  locations.some(
+    ({ address1, address2, address3 }) => !postalCode.test(`${address1} ${address2} ${address3}`),
+  );
+
+/** The town of one stands anywhere in the address of the other, or one may be anywhere. */
 function areInOneTown(one: Named, other: Named): boolean {
+  if (isAnywhere(one) || isAnywhere(other)) return true;
   const [whole, otherWhole] = [wholeAddressOf(one), wholeAddressOf(other)];
   return (
     [...townsOf(one)].some((place) => otherWhole.has(place)) ||
