@@ -85,7 +85,7 @@ export function mainFlows(
     await somebody.has({ label: 'Geburtsdatum' }, 'value', '01.02.1950');
     await somebody.presses({ role: 'checkbox', name: /^Montag 8:00/ });
     await somebody.presses({ role: 'checkbox', name: /^Dienstag 9:00/ });
-    await somebody.presses({ role: 'checkbox', name: /^Ich habe den Datenschutzhinweis gelesen/ });
+    await somebody.presses({ role: 'checkbox', name: /Ich stimme den Nutzungsbedingungen/ });
     await somebody.presses({ role: 'checkbox', name: /^Ich willige ausdrücklich ein/ });
     // Nobody is through with it in three seconds, and who says so is asked again.
     await somebody.takesTime();

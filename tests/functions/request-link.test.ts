@@ -59,6 +59,8 @@ describe('the link in the e-mail to whoever sent a request', () => {
         isAsked: false,
         deletedOn: null,
         followUpConsent: true,
+        hasConsent: true,
+        isForOther: false,
         revokedUntil: null,
         certificateRefusal: null,
         waitEstimate: null,

@@ -57,7 +57,7 @@ async function expectFilledIn(page: Page, { firstname, lastname }: Named): Promi
   await expect(page.getByLabel('Geburtsdatum')).toHaveValue('01.02.1950');
   await expect(page.getByLabel('Grund der Anfrage')).toHaveValue('Stimmtherapie nach Heiserkeit');
   await expect(cell(page, 'Montag 8')).toBeChecked();
-  await expect(page.getByLabel(/Ich habe den Datenschutzhinweis gelesen/)).toBeChecked();
+  await expect(page.getByLabel(/Ich stimme den Nutzungsbedingungen/)).toBeChecked();
 }
 
 /**
@@ -125,7 +125,7 @@ test('is filled in and sent by the keyboard alone, mistakes included', { tag: '@
   await keyboard.press('Space');
   await tabTo(page, page.getByLabel('Anmerkungen'));
   await keyboard.type('ab 17 Uhr');
-  for (const box of [/Ich habe den Datenschutzhinweis gelesen/, /Ich willige ausdrücklich ein/]) {
+  for (const box of [/Ich stimme den Nutzungsbedingungen/, /Ich willige ausdrücklich ein/]) {
     await tabTo(page, page.getByLabel(box));
     await keyboard.press('Space');
   }
@@ -388,7 +388,7 @@ for (const width of widths) {
         filledInFor = outcome;
       }
       if (outcome === 'mistake')
-        await page.getByLabel(/Ich habe den Datenschutzhinweis gelesen/).uncheck();
+        await page.getByLabel(/Ich stimme den Nutzungsbedingungen/).uncheck();
       const last = page.getByLabel(/Ich willige ausdrücklich ein/);
       await last.uncheck();
       await page.clock.runFor(2000);

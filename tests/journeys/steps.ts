@@ -186,7 +186,7 @@ export async function openBooking(page: Page, slug: string): Promise<void> {
  * missed.
  */
 export async function expectForm(page: Page): Promise<void> {
-  await page.getByLabel(/Ich habe den Datenschutzhinweis gelesen/).waitFor();
+  await page.getByLabel(/Ich stimme den Nutzungsbedingungen/).waitFor();
 }
 
 /** Fills in every question of the open form; slots are left to the caller. */
@@ -238,7 +238,7 @@ export async function passFillTime(page: Page): Promise<void> {
 
 /** Agrees, after as long as people take for the form: then it can be sent. */
 export async function agree(page: Page): Promise<void> {
-  await page.getByLabel(/Ich habe den Datenschutzhinweis gelesen/).check();
+  await page.getByLabel(/Ich stimme den Nutzungsbedingungen/).check();
   await page.getByLabel(/Ich willige ausdrücklich ein/).check();
   await passFillTime(page);
 }

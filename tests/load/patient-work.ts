@@ -23,7 +23,7 @@ try {
   const page = await context.newPage();
   await page.route('**/api/addWaitingRequest', (route) => route.abort());
   await page.goto(booking);
-  await page.getByRole('checkbox', { name: /Datenschutzhinweis gelesen/ }).waitFor();
+  await page.getByRole('checkbox', { name: /Ich stimme den Nutzungsbedingungen/ }).waitFor();
   begin();
   await ask(page);
   told('booking on a phone: a child, by the mother, four times, sent', 90);
@@ -58,7 +58,7 @@ async function ask(page: Page) {
   await tap(page, page.getByRole('checkbox', { name: /^Graz Lend/ }));
   for (const time of [/^Dienstag 14/, /^Dienstag 15/, /^Mittwoch 15/, /^Donnerstag 15/])
     await tap(page, page.getByRole('checkbox', { name: time }));
-  await tap(page, page.getByRole('checkbox', { name: /Datenschutzhinweis gelesen/ }));
+  await tap(page, page.getByRole('checkbox', { name: /Ich stimme den Nutzungsbedingungen/ }));
   await tap(page, page.getByRole('checkbox', { name: /willige ausdrücklich ein/ }));
   // The check, read as one section.
   await page.getByRole('region', { name: 'Ihre Anfrage im Überblick' }).scrollIntoViewIfNeeded();

@@ -1,6 +1,7 @@
 import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import { describe, expect, test } from 'vitest';
+import { consentVersion } from '../booking/consent.ts';
 import type { FieldEdits } from '../text/field-edits.ts';
 import { applyAction } from './apply-action.ts';
 
@@ -50,6 +51,19 @@ test.each([
       expect(message).not.toMatch(
         /(?<!\p{L})(?:gib|wähle|kürze|schreib|prüfe|euer|eurem|ihr)(?!\p{L})/iu,
       );
+  },
+);
+
+test.each([
+  ['2026-12-eigene', '2026-12-eigene'],
+  ['', consentVersion],
+])(
+  'saying yes to questions by e-mail leaves the proof of what was agreed to: "%s"',
+  (stored, left) => {
+    const before = { ...request, followUpConsent: false, consentVersion: stored };
+    const outcome = applyAction(before, { kind: 'optIn' }, at);
+    if (!outcome.ok || outcome.value === 'unchanged') throw new Error(JSON.stringify(outcome));
+    expect(outcome.value.after).toMatchObject({ followUpConsent: true, consentVersion: left });
   },
 );
 

@@ -107,7 +107,12 @@ export function applyAction(
     case 'optIn':
       if (current.followUpConsent) return accepted('unchanged');
       return accepted({
-        after: { ...current, followUpConsent: true, consentVersion },
+        after: {
+          ...current,
+          followUpConsent: true,
+          // Which text about health somebody agreed to stays.
+          consentVersion: current.consentVersion || consentVersion,
+        },
         history: { at: now, by, what: 'optedIn' },
       });
     case 'edit':

@@ -87,6 +87,9 @@ export const PortalView = z.strictObject({
    */
   deletedOn: z.nullable(z.string()),
   followUpConsent: z.boolean(),
+  /** A consent to data about health is recorded; none is of what the practice entered. */
+  hasConsent: z.boolean(),
+  isForOther: z.boolean(),
   /** How long others waited for such times; null if there is too little data. */
   waitEstimate: z.nullable(WaitEstimate),
   /** Places given at such times, a month; null while too few. */

@@ -63,6 +63,8 @@ export function portalViewOf(
     isAsked: isOpen && ['asked', 'reminded', 'noAnswer'].includes(followUp.state),
     deletedOn: isOpen && deletionWarnedAt ? berlinDate(deletionAfter(deletionWarnedAt)) : null,
     followUpConsent: request.followUpConsent,
+    hasConsent: request.healthDataConsent === true,
+    isForOther: request.type === 'other',
     waitEstimate: (isOpen && found && waitEstimate(request.slotKeys, found)) || null,
     placesPerMonth: (isOpen && found && placesPerMonth(request.slotKeys, found)) || null,
     revokedUntil: eraseAt?.toISOString() ?? null,

@@ -327,6 +327,8 @@ describe('what both have said', () => {
       followUpConsent: true,
     });
     expect(merged({ ...unconfirmed, email: '' }, late(other)).surviving).toMatchObject(other);
+    const byPhone = late({ followUpConsent: false, consentVersion: '' });
+    expect(merged(unconfirmed, byPhone).surviving.consentVersion).toBe('1');
     const again = late({ ...other, email: 'Anna@post.example' });
     expect(merged(unconfirmed, again).surviving).toMatchObject({
       ...other,

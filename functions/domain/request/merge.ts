@@ -269,7 +269,8 @@ function contactPersonOf(
 function addressOf(surviving: TherapyRequest, second: TherapyRequest): Partial<TherapyRequest> {
   const consent = {
     followUpConsent: second.followUpConsent,
-    consentVersion: second.consentVersion,
+    // Of what the practice entered there is none.
+    consentVersion: second.consentVersion || surviving.consentVersion,
   };
   if (surviving.email === '')
     return {

@@ -18,7 +18,7 @@ export const makingARequest: Scene = {
       'Das ist eure Praxisseite. Wer einen Therapieplatz sucht, beginnt hier, ohne Konto.',
     );
     await stage.press(page.getByRole('link', { name: 'Anfrage erstellen' }));
-    await page.getByLabel(/Ich habe den Datenschutzhinweis gelesen/).waitFor();
+    await page.getByLabel(/Ich stimme den Nutzungsbedingungen/).waitFor();
 
     await stage.say(
       'Das Formular fragt zuerst, für wen der Platz ist. Hier fragt eine Mutter für ihr Kind.',
@@ -69,10 +69,9 @@ export const makingARequest: Scene = {
     await stage.say('Zum Schluss ein Wunsch nach Rückruf, eine Anmerkung und die Einwilligung.');
     await stage.press(page.getByRole('checkbox', { name: 'Ich bitte um einen Rückruf' }));
     await stage.type(field('Anmerkungen'), 'Montag bis Donnerstag ab 16 Uhr');
-    await stage.press(
-      page.getByRole('checkbox', { name: /Ich habe den Datenschutzhinweis gelesen/ }),
-      { x: 0.5 },
-    );
+    await stage.press(page.getByRole('checkbox', { name: /Ich stimme den Nutzungsbedingungen/ }), {
+      x: 0.5,
+    });
     await stage.press(page.getByRole('checkbox', { name: /Ich willige ausdrücklich ein/ }), {
       x: 0.5,
     });

@@ -117,7 +117,7 @@ async function fillIn(user: User) {
   await typeAnswers(user);
   await user.click(screen.getByRole('checkbox', { name: 'Montag 8:00 bis 9:00 Uhr' }));
   await user.click(screen.getByRole('checkbox', { name: 'Montag 9:00 bis 10:00 Uhr' }));
-  await user.click(screen.getByRole('checkbox', { name: /Datenschutzhinweis gelesen/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Ich stimme den Nutzungsbedingungen/ }));
   await user.click(screen.getByRole('checkbox', { name: /willige ausdrücklich ein/ }));
 }
 
@@ -196,7 +196,9 @@ describe('the booking form', () => {
     await screen.findByRole('grid');
     await submit(user);
     await screen.findByRole('alert');
+    expect(screen.queryByRole('checkbox', { name: /ich darf das für diese Person/ })).toBeNull();
     await user.click(screen.getByRole('radio', { name: /Für eine andere Person/ }));
+    expect(screen.getByRole('checkbox', { name: /ich darf das für diese Person/ })).toBeTruthy();
     expect(
       screen.getByRole('textbox', { name: 'Ihr Vorname' }).getAttribute('aria-invalid'),
     ).not.toBe('true');
@@ -304,11 +306,12 @@ describe('the booking form', () => {
   it('asks for the two consents apart: the terms carry nothing about health, and each is missed by itself', async () => {
     const { send, user } = show();
     await fillIn(user);
-    const [terms, health] = [/Datenschutzhinweis gelesen/, /willige ausdrücklich ein/].map((name) =>
-      screen.getByRole('checkbox', { name }),
+    const [terms, health] = [/Ich stimme den Nutzungsbedingungen/, /willige ausdrücklich ein/].map(
+      (name) => screen.getByRole('checkbox', { name }),
     );
     if (!terms || !health) throw new Error('A box is missing.');
-    expect(terms.closest('label')?.textContent).not.toMatch(/Gesundheit|willig/);
+    expect(terms.closest('label')?.textContent).not.toMatch(/Gesundheit|willig|gelesen/);
+    expect(health.closest('label')?.textContent).toMatch(/verarbeitet\. Ich kann das jederzeit/);
     expect(health.closest('label')?.textContent).toContain('Angaben zur Gesundheit');
     await user.click(health);
     await submit(user);
@@ -791,7 +794,7 @@ describe('the booking form', () => {
   it('lets nothing move under whoever puts the last mistake right: the summary goes out of sight', async () => {
     const { user } = show();
     await fillIn(user);
-    const terms = screen.getByRole('checkbox', { name: /Datenschutzhinweis gelesen/ });
+    const terms = screen.getByRole('checkbox', { name: /Ich stimme den Nutzungsbedingungen/ });
     await user.click(terms);
     await submit(user);
     await screen.findByRole('alert');

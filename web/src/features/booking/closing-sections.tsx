@@ -47,6 +47,7 @@ export function ConsentSection({ practice }: { practice: Practice }) {
   const { register, formState, setValue } = useFormContext<BookingValues>();
   const { form } = useQuestionnaire();
   const version = asksOwn(form) ? ownConsentVersion : consentVersion;
+  const isForOther = useWatch<BookingValues, 'type'>({ name: 'type' }) === 'other';
   // Stored is the text that was shown.
   useEffect(() => setValue('consentVersion', version), [setValue, version]);
   return (
@@ -67,7 +68,7 @@ export function ConsentSection({ practice }: { practice: Practice }) {
         {...register('termsOfUseAccepted')}
       />
       <Checkbox
-        label={furtherTexts.healthDataConsent(practice.title, version)}
+        label={furtherTexts.healthDataConsent(practice.title, { version, isForOther })}
         framed
         error={formState.errors.healthDataConsent?.message}
         {...register('healthDataConsent')}

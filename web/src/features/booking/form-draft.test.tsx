@@ -50,7 +50,7 @@ async function fillIn() {
   }))
     type(name, value);
   fireEvent.click(box('Montag 8:00 bis 9:00 Uhr'));
-  fireEvent.click(box(/Datenschutzhinweis gelesen/));
+  fireEvent.click(box(/Ich stimme den Nutzungsbedingungen/));
   fireEvent.click(box(/willige ausdrücklich ein/));
 }
 
@@ -103,7 +103,7 @@ test('an attempt without an answer is the same request afterwards; without an at
   const again = async () => {
     await screen.findByText(/Angaben von eben/);
     type('Grund der Anfrage', 'Heiserkeit');
-    fireEvent.click(box(/Datenschutzhinweis gelesen/));
+    fireEvent.click(box(/Ich stimme den Nutzungsbedingungen/));
     fireEvent.click(box(/willige ausdrücklich ein/));
     submit();
   };

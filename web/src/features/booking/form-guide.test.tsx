@@ -173,7 +173,7 @@ describe('on a phone', () => {
     await user.type(field('Telefonnummer'), '0664 1234567');
     await user.type(field('Grund der Anfrage'), 'Heiserkeit');
     await user.click(screen.getByRole('checkbox', { name: 'Montag 8:00 bis 9:00 Uhr' }));
-    await user.click(screen.getByRole('checkbox', { name: /Datenschutzhinweis gelesen/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Ich stimme den Nutzungsbedingungen/ }));
     await user.click(screen.getByRole('checkbox', { name: /willige ausdrücklich ein/ }));
     // What nobody answered stays: it may not have been read.
     await waitFor(() =>

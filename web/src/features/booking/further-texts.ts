@@ -1,7 +1,8 @@
 /** Texts of the lower half of the booking form, loaded with it. */
-import { healthDataConsentText } from '@platzwart/domain/booking/consent';
+import { healthDataConsentText } from '@platzwart/domain/booking/consent-text';
 import type { QuestionName } from '@platzwart/domain/booking/questions';
 import { messages } from '@platzwart/domain/failure';
+import { maxRetentionMonths } from '@platzwart/domain/practice/retention-months';
 
 export const furtherTexts = {
   restored: 'Ihre Angaben von eben sind noch da, nur Grund, Anmerkungen und Einwilligungen nicht.',
@@ -116,15 +117,17 @@ export const furtherTexts = {
   } as Readonly<Partial<Record<QuestionName, string>>>,
   privacyTitle: 'Datenschutzhinweis',
   privacy: (practice: string, asksOwn: boolean) => [
-    `Ihre Angaben gehen an ${practice}. Die Praxis verwendet sie, um Ihnen einen Therapieplatz anzubieten und Sie dazu zu erreichen. Platzwart speichert sie in ihrem Auftrag.`,
+    `Ihre Angaben gehen an ${practice}. Die Praxis verwendet sie, um Ihnen einen Therapieplatz anzubieten und Sie dazu zu erreichen. Platzwart speichert sie in ihrem Auftrag in Frankfurt am Main.`,
     'Auch der Wunsch nach einem Therapieplatz ist eine Angabe zu Ihrer Gesundheit. Schreiben Sie nur, was für die Vergabe eines Platzes nötig ist.',
     ...(asksOwn
       ? ['Unter „Weitere Fragen“ stehen Fragen, die die Praxis selbst formuliert hat.']
       : []),
-    'Sie möchten Ihre Angaben nicht über das Internet senden? Dann fragen Sie bitte direkt in der Praxis an.',
-    'Sie können Ihre Einwilligung jederzeit widerrufen und Ihre Daten löschen lassen: auf der Seite, deren Link Sie per E-Mail bekommen, oder mit einer Nachricht an die Praxis.',
+    'Rechtsgrundlage ist Ihre Einwilligung (Art. 6 Abs. 1 lit. a und Art. 9 Abs. 2 lit. a DSGVO). Sie ist freiwillig. Sie möchten Ihre Angaben nicht über das Internet senden? Dann fragen Sie bitte direkt in der Praxis an.',
+    `Gelöscht werden Ihre Angaben spätestens, wenn ${maxRetentionMonths / 12} Jahre lang weder Sie noch die Praxis etwas für die Anfrage getan haben. Die Praxis kann eine kürzere Frist wählen.`,
+    'Sie können Ihre Einwilligung jederzeit widerrufen und Ihre Daten löschen lassen: auf der Seite, deren Link Sie per E-Mail bekommen, oder mit einer Nachricht an die Praxis. Was bis dahin geschah, bleibt rechtmäßig.',
+    'Sie haben auch das Recht auf Auskunft, Berichtigung, Einschränkung und Übertragung Ihrer Daten. Beschweren können Sie sich bei der Datenschutzbehörde an Ihrem Wohnort oder am Ort der Praxis.',
   ],
-  termsBefore: 'Ich habe den Datenschutzhinweis gelesen und stimme den ',
+  termsBefore: 'Ich stimme den ',
   termsLink: 'Nutzungsbedingungen',
   termsAfter: ' zu.',
   healthDataConsent: healthDataConsentText,

@@ -1,3 +1,4 @@
+import { ownConsentVersion } from '@platzwart/domain/booking/consent';
 import {
   defaultFormConfiguration,
   type FormConfiguration,
@@ -62,7 +63,7 @@ test('each is answered in its own way and sent with its words; what is optional 
   }))
     type(name, value);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Montag 8:00 bis 9:00 Uhr' }));
-  fireEvent.click(screen.getByRole('checkbox', { name: /Datenschutzhinweis gelesen/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /Ich stimme den Nutzungsbedingungen/ }));
   fireEvent.click(
     screen.getByRole('checkbox', { name: /auch in Antworten auf ihre eigenen Fragen/ }),
   );
@@ -82,7 +83,7 @@ test('each is answered in its own way and sent with its words; what is optional 
   expect(sent[0]).toMatchObject({
     own1: { question: pets.label, answer: 'Nein' },
     own3: { question: languages.label, answer: 'Türkisch' },
-    consentVersion: '2026-12-eigene',
+    consentVersion: ownConsentVersion,
   });
   expect(sent[0]?.own2).toBeUndefined();
 });

@@ -4,6 +4,9 @@ import { revocationDays } from '@platzwart/domain/retention/revocation-days';
 export const consentTexts = {
   title: 'Ihre Einwilligung',
   text: 'Die Praxis verwendet Ihre Angaben zur Gesundheit, weil Sie eingewilligt haben. Sie können das jederzeit widerrufen.',
+  /** Of what the practice entered by phone or took over from a list. */
+  textWithout:
+    'Sie möchten nicht, dass die Praxis Ihre Angaben verwendet? Das können Sie jederzeit sagen.',
   press: 'Einwilligung widerrufen und Daten löschen',
   sure: 'Einwilligung widerrufen und alle Daten löschen?',
   meaning: `Ihre Anfrage steht dann sofort nicht mehr auf der Warteliste, und in der Praxis kann niemand mehr Ihre Angaben sehen. Nach ${revocationDays} Tagen sind sie endgültig gelöscht. Bis dahin können nur Sie selbst das rückgängig machen, mit dem Link, den wir Ihnen schicken.`,

@@ -1,5 +1,5 @@
 import { consentVersion } from '@platzwart/domain/booking/consent';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { done, show, shownRequest, world } from './portal-test-setup.tsx';
 
@@ -66,6 +66,17 @@ test('it is taken back with a new consent to the text that is shown', async () =
   expect(said()).toEqual([{ kind: 'renewConsent', proof: null, consentVersion }]);
   const back = await screen.findByText(/Ihre Anfrage ist wieder da/);
   await expect.poll(() => document.activeElement).toBe(back);
+});
+
+test('says that the person agreed only where that is recorded', async () => {
+  show();
+  expect(await screen.findByText(/weil Sie eingewilligt haben/)).toBeTruthy();
+  cleanup();
+  world.answers.viewRequestLink = done({ ...shownRequest, hasConsent: false });
+  show();
+  expect(await screen.findByText(/Das können Sie jederzeit sagen/)).toBeTruthy();
+  expect(screen.queryByText(/weil Sie eingewilligt haben/)).toBeNull();
+  expect(screen.getByRole('button', press)).toBeTruthy();
 });
 
 test('a request in the bin can be taken from the practice too, by either proof', async () => {

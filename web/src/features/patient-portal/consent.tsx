@@ -20,12 +20,13 @@ const ConsentForm = lazyWhenOnline(async () => ({
 type Props = {
   portal: Pick<PortalAccess, 'link' | 'update'>;
   kind: ProofKind;
+  hasConsent?: boolean;
   /** They have said yes to a place, and would lose it. */
   isPromised: boolean;
   onRevoked?: () => void;
 };
 
-export function Consent({ portal, kind, isPromised, onRevoked }: Props) {
+export function Consent({ portal, kind, hasConsent, isPromised, onRevoked }: Props) {
   const answering = useAnswer(portal);
   const { isOpen, opener, open, close } = useQuestion();
   const [until, setUntil] = useState<string | undefined>(undefined);
@@ -67,7 +68,7 @@ export function Consent({ portal, kind, isPromised, onRevoked }: Props) {
         </Suspense>
       ) : (
         <>
-          <p>{t.text}</p>
+          <p>{hasConsent ? t.text : t.textWithout}</p>
           <Button ref={opener} onClick={open}>
             {t.press}
           </Button>

@@ -184,6 +184,7 @@ function Known({
     <Consent
       portal={portal}
       kind={request.proof}
+      hasConsent={request.hasConsent}
       isPromised={isPromised}
       onRevoked={() => setConsent('revoked')}
     />

@@ -48,6 +48,8 @@ export const shownRequest: ShownRequest = {
   isAsked: false,
   deletedOn: null,
   followUpConsent: true,
+  hasConsent: true,
+  isForOther: false,
   waitEstimate: null,
   placesPerMonth: null,
   revokedUntil: null,

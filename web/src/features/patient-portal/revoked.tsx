@@ -2,7 +2,8 @@
  * The consent is revoked: when everything is erased, and until then the way back, with a new
  * consent; and a copy of one's data.
  */
-import { consentVersion, healthDataConsentText } from '@platzwart/domain/booking/consent';
+import { consentVersion } from '@platzwart/domain/booking/consent';
+import { healthDataConsentText } from '@platzwart/domain/booking/consent-text';
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { formatMoment } from '@platzwart/domain/dates/german-date';
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
@@ -78,7 +79,7 @@ export function Revoked({
           >
             <Checkbox
               name="healthDataConsent"
-              label={healthDataConsentText(practice.title)}
+              label={healthDataConsentText(practice.title, request)}
               framed
               checked={isGiven}
               error={isMissing ? t.consentMissing : undefined}
