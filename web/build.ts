@@ -8,7 +8,7 @@
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { operator, otherSubProcessors } from '@platzwart/domain/legal/operator';
+import { operator, operatorPapers, otherSubProcessors } from '@platzwart/domain/legal/operator';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { build, loadEnv } from 'vite';
 import { placeholders } from './placeholders.ts';
@@ -108,7 +108,11 @@ rmSync(atBuild, { recursive: true });
 console.log(`${pages.length} pages prerendered`);
 
 function namePlaceholders(): void {
-  const found = placeholders({ operator, otherSubProcessors, ...content });
+  const found = placeholders({
+    operator: { ...operator, ...operatorPapers },
+    otherSubProcessors,
+    ...content,
+  });
   if (found.length === 0) return;
   console.warn(
     [

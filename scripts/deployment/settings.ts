@@ -1,7 +1,7 @@
 /** The files on this machine that a deployment takes with it: parameters, and the operator's data. */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { operator, otherSubProcessors } from '@platzwart/domain/legal/operator';
+import { operator, operatorPapers, otherSubProcessors } from '@platzwart/domain/legal/operator';
 // Declares the parameters.
 import '@platzwart/functions/services';
 import { declaredParams } from 'firebase-functions/params';
@@ -21,7 +21,12 @@ const defaultsMissing = ({ functions }: Known) =>
     'default' in options && functions[name] === undefined ? [`${name}=${options.default}`] : [],
   );
 
-const invented = () => placeholders({ operator, otherSubProcessors, ...content });
+const invented = () =>
+  placeholders({
+    operator: { ...operator, ...operatorPapers },
+    otherSubProcessors,
+    ...content,
+  });
 const isSubProcessor = (line: string) =>
   line.startsWith('otherSubProcessors') || line.startsWith('operator.mailService');
 

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { lists } from '@platzwart/domain/legal/fill-in';
 import { legalFigures } from '@platzwart/domain/legal/legal-figures';
-import { operator } from '@platzwart/domain/legal/operator';
+import { operator, operatorPapers } from '@platzwart/domain/legal/operator';
 import { practiceValues } from '@platzwart/domain/legal/practice-values';
 import { describe, expect, it } from 'vitest';
 
@@ -44,7 +44,7 @@ describe.each(texts)('%s', (_name, text) => {
   it('asks for nothing that there is not', () => {
     const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
     // The last one is a setting of the build.
-    const known = [legalFigures, operator, lists]
+    const known = [legalFigures, operator, operatorPapers, lists]
       .flatMap(Object.keys)
       .concat(practiceValues, 'analyticsName');
     expect(names.filter((name) => !known.includes(name))).toEqual([]);
@@ -58,5 +58,7 @@ it('every figure is named by some text, and every exception is needed', () => {
 });
 
 it('no figure has the name of something of the operator’s', () => {
-  expect(Object.keys(legalFigures).filter((name) => name in operator)).toEqual([]);
+  expect(
+    Object.keys(legalFigures).filter((name) => name in { ...operator, ...operatorPapers }),
+  ).toEqual([]);
 });

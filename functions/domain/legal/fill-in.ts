@@ -6,7 +6,7 @@
 import type { EntryToStranger } from '../emails/email-entry.ts';
 import { emailsToStrangers } from '../emails/emails-to-strangers.ts';
 import { legalFigures } from './legal-figures.ts';
-import { operator } from './operator.ts';
+import { operator, operatorPapers } from './operator.ts';
 import type { PracticeValues } from './practice-values.ts';
 import { subProcessors, transfers } from './sub-processors.ts';
 
@@ -24,7 +24,12 @@ export const lists = {
   emailsToSubscribers: listTo('subscriber'),
 };
 
-const values: Readonly<Record<string, string>> = { ...operator, ...legalFigures, ...lists };
+const values: Readonly<Record<string, string>> = {
+  ...operator,
+  ...operatorPapers,
+  ...legalFigures,
+  ...lists,
+};
 
 export function fillIn(markdown: string, ofPractice: Partial<PracticeValues> = {}): string {
   const known: Readonly<Record<string, string>> = { ...values, ...ofPractice };

@@ -8,10 +8,12 @@ import { maxArrearsDays } from '../billing/subscription.ts';
 import { grossByCountry, percentOf } from '../billing/vat.ts';
 import { draftHours } from '../booking/draft-hours.ts';
 import { stopMonths } from '../contact/stop-months.ts';
-import { logMonths } from '../log/log.ts';
+import { logMonths, maxExportedEntries } from '../log/log.ts';
+import { linkLength } from '../patient-portal/request-link.ts';
 import { minPlaces } from '../patient-portal/wait-estimate.ts';
 import { daysToUndoDeletion } from '../practice/account.ts';
 import { daysToConfirmNotice } from '../practice/intake-notice.ts';
+import { mostExported } from '../practice/most-exported.ts';
 import { noticeMonths } from '../practice/notice-months.ts';
 import { defaultOffering } from '../practice/offering-settings.ts';
 import { maxFileSize } from '../practice/registration.ts';
@@ -34,6 +36,7 @@ import {
 } from '../sign-in/session.ts';
 import { deviceDays } from '../team/devices.ts';
 import { invitationDays } from '../team/invitation.ts';
+import { maxOpened } from '../team/news.ts';
 import { maxOfferQuestion } from '../vacancies/offer.ts';
 import { minRequestsForLevels } from '../waiting-list/demand.ts';
 import { cookieDays } from './cookie-days.ts';
@@ -72,6 +75,11 @@ const enforced = {
   noticeMonths,
   noticeDays: daysToConfirmNotice,
   stopMonths,
+  linkDays: linkLength,
+  openedRemembered: maxOpened,
+  exportedLog: maxExportedEntries,
+  exportedHistory: mostExported.history,
+  exportedVacancies: mostExported.vacancies,
   minRequestsForLevels,
   minRequestsForSpan: minPlaces,
   offerQuestionLength: maxOfferQuestion,
@@ -101,6 +109,13 @@ const agreed = {
   cancellationDays: 30,
   objectionDays: 21,
   auditNoticeDays: 14,
+  /** Leaves a practice a day of the 72 hours that it has itself (Art. 33 GDPR). */
+  breachHours: 48,
+  /** Data Act, Art. 25(2)(d), (a) and (g). */
+  switchMonths: 2,
+  transitionDays: 30,
+  retrievalDays: 30,
+  serviceEndDays: 90,
   hourlyRate,
   hourlyGross: grossByCountry(hourlyRate),
   availability: '99,0',

@@ -47,6 +47,18 @@ export const operator = {
 } as const;
 
 /**
+ * What legal texts alone say of the operator: apart, since pages load the rest. Placeholders, too.
+ */
+export const operatorPapers = {
+  /** The body that watches over accessibility where the operator sits, with its address. */
+  marketSurveillance: 'Musterbehörde für Barrierefreiheit, Musterstraße 3, 8010 Graz',
+  /** How long restoring everything takes at most, as the last drill has shown. */
+  restoreTime: '24 Stunden (Musterangabe)',
+  /** Who runs the visitor statistics (`VITE_ANALYTICS_NAME`), with seat; 'niemand' without any. */
+  analyticsProvider: 'Musterzähler, Musterstraße 4, 8010 Graz, Österreich',
+} as const;
+
+/**
  * Whoever else processes data for practices. An empty list says that there is nobody; while it is
  * undefined, nobody has said so, and nothing is deployed.
  */

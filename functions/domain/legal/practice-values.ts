@@ -4,6 +4,7 @@ export const practiceValues = [
   'practiceMonths',
   'practiceQuestions',
   'practiceFollowUp',
+  'practiceConsents',
   'practiceRoles',
   'practiceExports',
   'practiceCertificates',

@@ -13,7 +13,12 @@ export const contractTexts = {
     title: 'Vertrag zur Auftragsverarbeitung',
     subtitle: 'nach Art. 28 der Datenschutz-Grundverordnung (DSGVO)',
     since: (day: string) =>
-      `Diese Vereinbarung gilt seit der Registrierung der Praxis am ${day} und ist elektronisch geschlossen (Art. 28 Abs. 9 DSGVO).`,
+      `Mit der Registrierung der Praxis am ${day} wurde ein Vertrag zur Auftragsverarbeitung elektronisch geschlossen (Art. 28 Abs. 9 DSGVO).`,
+    /** `accepted`: the version of then; null where none is recorded. */
+    accepted: (accepted: string | null, printed: string) =>
+      accepted === printed
+        ? `Bei der Registrierung angenommen: diese Fassung vom ${printed}.`
+        : `Bei der Registrierung angenommen: ${accepted === null ? 'eine Fassung, deren Datum nicht gespeichert ist' : `Fassung vom ${accepted}`}. Dies ist die Fassung vom ${printed}. Spätere Fassungen gelten nach Abschnitt 18, nachdem sie der Praxis gesendet wurden.`,
   },
   between: 'zwischen',
   practiceRole: '„die Praxis“, Verantwortliche',

@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { consentVersion } from '@platzwart/domain/booking/consent';
+import { healthDataConsentText } from '@platzwart/domain/booking/consent-text';
 import { fillIn } from '@platzwart/domain/legal/fill-in';
+import { operator } from '@platzwart/domain/legal/operator';
+import { linkLength } from '@platzwart/domain/patient-portal/request-link';
 import { newAccount } from '@platzwart/domain/practice/account';
 import { binDays } from '@platzwart/domain/retention/bin-days';
 import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
@@ -47,14 +51,17 @@ test('the contract loses no word of the annex on its way into the PDF', async ()
       .replace(/\*\*|\[/g, ''),
   );
   expect(expected.length).toBeGreaterThan(10_000);
-  const footer = /VertragzurAuftragsverarbeitung–LogopädieLindenhofSeite\dvon\d/g;
+  const footer = new RegExp(
+    `VertragzurAuftragsverarbeitung–LogopädieLindenhofSeite\\d{1,2}von${pagesIn(await contract)}`,
+    'g',
+  );
   const drawn = unspaced(wordsIn(await contract))
     .replace(footer, '')
     .replaceAll('•', '');
   expect(drawn).toContain(expected);
 });
 
-test('the contract names the practice as it stands, since when it holds, and the day it was made out, in Berlin', async () => {
+test('the contract names the practice as it stands, when it was made, and the day it was made out, in Berlin', async () => {
   const words = wordsIn(await contract);
   for (const said of [
     'Logopädie Lindenhof',
@@ -68,6 +75,26 @@ test('the contract names the practice as it stands, since when it holds, and the
   ]) {
     expect(words, said).toContain(said);
   }
+});
+
+test.each([
+  [
+    'Mai 2026',
+    `Bei der Registrierung angenommen: Fassung vom Mai 2026. Dies ist die Fassung vom ${operator.legalDate}.`,
+  ],
+  [
+    operator.legalDate,
+    `Bei der Registrierung angenommen: diese Fassung vom ${operator.legalDate}.`,
+  ],
+  [null, 'deren Datum nicht gespeichert ist'],
+])('the contract says which version was accepted: %s', async (version, said) => {
+  const acceptedTerms = version === null ? null : { version, hash: 'a' };
+  const drawn = drawContract({
+    ...asked,
+    account: { ...account, acceptedTerms },
+    kind: 'contract',
+  });
+  expect(wordsIn(await drawn)).toContain(said);
 });
 
 test('the document says its title, its language and the role of every part; its links lead to the product, each says where', async () => {
@@ -110,7 +137,16 @@ test('the practice’s papers are the agreement and what follows from its own se
     `nach höchstens ${binDays} Tagen`,
     'Verzeichnis von Verarbeitungstätigkeiten',
     'Geburtsdatum',
-    'Lesezugriff: Anfragen ansehen',
+    'Lesezugriff: Anfragen ansehen, auch Archiv, Papierkorb',
+    'löschen, auch sofort endgültig',
+    'zusammenführen',
+    'Plätze anbieten und vergeben',
+    'das Protokoll ansehen; alles exportieren',
+    `Fassung ${consentVersion}: „${healthDataConsentText('Logopädie Lindenhof')}“`,
+    'Fassung 2026-11: „Ich habe den Datenschutzhinweis gelesen, stimme',
+    'Information für Patientinnen und Patienten',
+    `höchstens ${linkLength} Tage nach dem letzten Versuch`,
+    'Gesundheitstelematikgesetz',
     'Folgenabschätzung',
     'Gehen und Daten mitnehmen',
     '§ 393 SGB V',

@@ -26,7 +26,8 @@ type Structure = PDFKit.PDFStructureElement;
 export type Contract = {
   kind: 'file' | 'contract';
   practice: Pick<Practice, 'title' | 'contactPerson' | 'locations'>;
-  account: Pick<Account, 'email' | 'registeredAt' | 'contractParty'> & OwnSettings;
+  account: Pick<Account, 'email' | 'registeredAt' | 'acceptedTerms' | 'contractParty'> &
+    OwnSettings;
   form: FormConfiguration;
   origin: string;
   now: Date;
@@ -75,7 +76,7 @@ export async function drawContract({
   ];
   const title = `${t[kind].title} – ${printed(practice.title)}`;
   const agreement = readLegalText(fillIn(markdown));
-  const own = valuesOfPractice(party, account, form);
+  const own = valuesOfPractice({ title: printed(practice.title), party }, account, form);
   const [about, ...others] = kind === 'file' ? partsOf(readLegalText(fillIn(ofPractice, own))) : [];
   return drawPdf({ title, author: operator.company, now, margins }, (pdf) => {
     const document = pdf.struct('Document');
@@ -102,7 +103,9 @@ export async function drawContract({
     paragraph(t.contract.subtitle, 14, 11);
     paragraph(t.between, 2, 8.5, soft);
     drawParties(document, parties, pdf);
-    paragraph(t.contract.since(formatDay(account.registeredAt)), 2);
+    const { registeredAt, acceptedTerms } = account;
+    paragraph(t.contract.since(formatDay(registeredAt)), 2);
+    paragraph(t.contract.accepted(acceptedTerms?.version ?? null, operator.legalDate), 2);
     paragraph(t.stand(operator.legalDate, formatDay(now)), 12);
     drawLegalText(document, agreement, page);
     drawSignatures(document, pdf);

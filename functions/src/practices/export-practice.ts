@@ -1,5 +1,6 @@
 import { accepted, functionsMessages, type Outcome, refusedAt } from '@platzwart/domain/failure';
 import { type LogEntry, maxExportedEntries } from '@platzwart/domain/log/log';
+import { mostExported } from '@platzwart/domain/practice/most-exported';
 import { queries } from '@platzwart/domain/queries';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { Device } from '@platzwart/domain/team/devices';
@@ -19,14 +20,10 @@ const requestsAtOnce = 20;
 /** Characters of JSON at which a part is full: far below the limit of one answer. */
 const fullPart = 2_000_000;
 
-/**
- * The latest vacancies, entries of the log, and lines of one request's history: members may store
- * any number.
- */
 const most = {
-  vacancies: { lines: 2000, characters: 8_000_000 },
+  vacancies: { lines: mostExported.vacancies, characters: 8_000_000 },
   log: { lines: maxExportedEntries, characters: 4_000_000 },
-  history: { lines: 2000, characters: 500_000 },
+  history: { lines: mostExported.history, characters: 500_000 },
 };
 
 /** Minutes an export may continue after its first part. */
@@ -39,9 +36,8 @@ type Part = {
 };
 
 /**
- * Exports everything stored about a practice except its bin, logo and imports, as far as screens
- * and `maxExported` reach, for its administrators, in a locked practice too: part by part, requests by id, each with its history and
- * offers; of members' own lists, the caller's. In: '' to start, then the previous part's position; an export starts with a log line that
+ * Exports what screens show of a practice, for its administrators, in a locked practice too (what is
+ * left out: `practice-papers.md`): part by part, requests by id, each with its history and offers; of members' own lists, the caller's. In: '' to start, then the previous part's position; an export starts with a log line that
  * names the caller, and only they can continue it. Out: with the first part the practice itself,
  * then its requests, and the next position. Omits hashes, which only identify people. Failures:
  * signInNeeded, notAllowed, an export that is not the caller's or was started more than an hour ago

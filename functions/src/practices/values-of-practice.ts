@@ -1,4 +1,5 @@
 /** What a practice's papers say of its own settings, as Markdown. */
+import { consentWordings } from '@platzwart/domain/booking/consent-wordings';
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import {
   type OwnName,
@@ -24,9 +25,14 @@ export type OwnSettings = Pick<
   | 'factorDemand'
 >;
 
-/** `party`: name and address of the practice's side of the contract, a line each. */
+type Side = {
+  readonly title: string;
+  /** Name and address of the practice's side of the contract, a line each. */
+  readonly party: readonly string[];
+};
+
 export function valuesOfPractice(
-  party: readonly string[],
+  { title, party }: Side,
   account: OwnSettings,
   form: FormConfiguration,
 ): PracticeValues {
@@ -42,6 +48,14 @@ export function valuesOfPractice(
       ? `eingeschaltet, alle ${intervalWeeks} Wochen, nur mit Einwilligung`
       : 'ausgeschaltet',
     practiceRoles: Role.options.map((role) => `- **${roles[role]}:** ${rightsOf(role)}`).join('\n'),
+    practiceConsents: consentWordings(asText(title))
+      .map(({ version, text, forOther }) =>
+        [
+          `- **Fassung ${version}:** „${text}“`,
+          ...(forOther ? [`Für eine andere Person: „${forOther}“`] : []),
+        ].join(' '),
+      )
+      .join('\n'),
     practiceExports: account.viewersMayExport
       ? 'in dieser Praxis drucken und speichern'
       : 'in dieser Praxis weder drucken noch speichern',
@@ -74,11 +88,17 @@ const isOwn = (name: Name): name is OwnName => ownNames.some((own) => own === na
 
 function rightsOf(role: Role): string {
   return [
-    'Anfragen ansehen',
-    ...(may(role, 'changeRequests') ? ['Anfragen bearbeiten, drucken und speichern'] : []),
+    'Anfragen ansehen, auch Archiv, Papierkorb und Verlauf, freie Plätze und Angebote; Zahlen, Einstellungen und das Team mit E-Mail-Adressen ansehen; den Vertrag und diese Mappe herunterladen',
+    ...(may(role, 'changeRequests')
+      ? [
+          'Anfragen eintragen, aus einer Datei übernehmen, ändern, vorreihen, zusammenführen und archivieren; löschen, auch sofort endgültig, und aus dem Papierkorb holen; Notizen, Kontakte, Schlagwörter und Listen; Rückfragen senden; Plätze anbieten und vergeben; drucken und als Datei speichern',
+        ]
+      : []),
     ...(may(role, 'changeAvailability') ? ['Aufnahme pausieren, Schließtage'] : []),
     ...(may(role, 'changeSettings')
-      ? ['Einstellungen, Abo, Team, Export, Löschen der Praxis']
+      ? [
+          'Einstellungen, Abo, Team und Einladungen; das Protokoll ansehen; alles exportieren; die Praxis löschen',
+        ]
       : []),
   ].join('; ');
 }

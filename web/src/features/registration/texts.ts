@@ -33,11 +33,11 @@ export const texts = {
     listed: practiceFieldTexts.listed,
     legalTermsAccepted: {
       label:
-        'Ich stimme den Allgemeinen Geschäftsbedingungen zu und habe die Datenschutzerklärung gelesen.',
+        'Ich stimme den Allgemeinen Geschäftsbedingungen und dem Vertrag zur Auftragsverarbeitung zu.',
     },
   },
   legal: {
-    read: 'Zum Nachlesen:',
+    read: 'Zum Nachlesen (der Vertrag steht am Ende der Geschäftsbedingungen):',
     termsOfService: 'Allgemeine Geschäftsbedingungen',
     and: 'und',
     privacyPolicy: 'Datenschutzerklärung',

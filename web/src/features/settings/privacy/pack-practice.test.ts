@@ -29,7 +29,9 @@ test('the file holds practice, requests, table and a word on what is what, under
   expect(JSON.parse(files['anfragen.json'] ?? '')).toEqual(requests);
   expect(files['anfragen.csv']).toBe(tableOf());
   expect(files['LIESMICH.txt']).toContain(
-    'Alle Daten der Praxis Logopädie Größe\r\nExportiert aus Platzwart am 21.11.2026, 23:36 Uhr',
+    'Export der Praxis Logopädie Größe\r\nExportiert aus Platzwart am 21.11.2026, 23:36 Uhr',
   );
   expect(files['LIESMICH.txt']).toContain('Die eine Anfrage');
+  expect(files['LIESMICH.txt']).not.toMatch(/Alle[s ]/);
+  expect(files['LIESMICH.txt']).toContain('Nicht dabei sind Papierkorb und widerrufene Anfragen');
 });

@@ -1,5 +1,7 @@
 /** Packs everything about a practice into one file. Loaded with the first export. */
 import { berlinDate, formatMoment } from '@platzwart/domain/dates/german-date';
+import { maxExportedEntries } from '@platzwart/domain/log/log';
+import { mostExported } from '@platzwart/domain/practice/most-exported';
 import { strToU8, zipSync } from 'fflate';
 import type { About, Exported, TableOf } from './use-practice-export.ts';
 
@@ -36,17 +38,18 @@ const number = new Intl.NumberFormat('de-DE');
 function readMe(about: About, count: number, now: Date): string {
   const { practice } = about as { practice?: { title?: string } };
   return `\uFEFF${[
-    `Alle Daten der Praxis ${practice?.title ?? ''}`.trim(),
+    `Export der Praxis ${practice?.title ?? ''}`.trim(),
     `Exportiert aus Platzwart am ${formatMoment(now)} Uhr`,
     '',
     'Was in dieser Datei liegt',
     '',
     'praxis.json',
-    '  Alles über die Praxis selbst: Angaben und Standorte, Formular und Arbeitszeiten, Einstellungen,',
-    '  Testzeit und Abo, Team, Schlagwörter, Listen und das Protokoll.',
+    '  Die Praxis selbst: Angaben und Standorte, Formular und Arbeitszeiten, Einstellungen, Testzeit und Abo,',
+    '  Team, Einladungen, Geräte mit Benachrichtigung, Schlagwörter, die Listen des Teams und eure eigenen,',
+    `  die letzten ${number.format(mostExported.vacancies)} freien Plätze, Zahlen je Monat und die letzten ${number.format(maxExportedEntries)} Zeilen des Protokolls.`,
     '',
     'anfragen.json',
-    `  ${count === 1 ? 'Die eine Anfrage' : `Alle ${number.format(count)} Anfragen`}, offene und archivierte, mit allen Angaben und ihrem Verlauf.`,
+    `  ${count === 1 ? 'Die eine Anfrage' : `Alle ${number.format(count)} Anfragen`}, offene und archivierte, mit allen Angaben, Angeboten und den letzten ${number.format(mostExported.history)} Zeilen ihres Verlaufs.`,
     '',
     'anfragen.csv',
     '  Dieselben Anfragen als Tabelle, eine Zeile je Anfrage, ohne Verlauf. Sie öffnet sich mit einem Doppelklick in',
@@ -54,6 +57,11 @@ function readMe(about: About, count: number, now: Date): string {
     '',
     'Die Dateien mit der Endung .json sind für andere Programme gedacht; lesen lassen sie sich mit jedem Texteditor.',
     'Zeitpunkte stehen darin in koordinierter Weltzeit (UTC), in der Tabelle in mitteleuropäischer Zeit.',
+    '',
+    'Nicht dabei sind Papierkorb und widerrufene Anfragen, Logo, die Liste der Importe, eigene Listen anderer,',
+    'Wartebestätigungen, Adressen, die auf die Nachricht warten, dass ihr wieder Anfragen annehmt, Texte von',
+    'E-Mails, Adressen, an denen keine E-Mail ankommt, die Nachfrage je Tag, Rechnungen, Konten und Sitzungen',
+    'des Teams, Prüfwerte und Sicherungen. Ungewöhnlich lange Verläufe enden früher; das Neueste ist dabei.',
     '',
     'Diese Datei enthält Gesundheitsdaten. Bitte bewahrt sie so sicher auf wie eine Patientenakte, und löscht sie,',
     'wenn ihr sie nicht mehr braucht.',

@@ -35,9 +35,9 @@ export const texts = {
   },
   export: {
     title: 'Daten exportieren',
-    what: `Eine Kopie eurer Daten: Einstellungen, Team, Schlagwörter, Listen, die letzten ${number.format(maxExportedEntries)} Zeilen des Protokolls und alle Anfragen mit ihrem Verlauf, offene wie archivierte. Die Anfragen liegen zusätzlich als Tabelle für Excel bei.`,
+    what: `Eine Kopie eurer Daten: Einstellungen, Team, Schlagwörter, Listen, freie Plätze, Zahlen, die letzten ${number.format(maxExportedEntries)} Zeilen des Protokolls und alle Anfragen mit ihrem Verlauf, offene wie archivierte. Die Anfragen liegen zusätzlich als Tabelle für Excel bei.`,
     leftOut:
-      'Nicht dabei sind der Papierkorb, das Logo und die Liste der Importe. Brauchst du etwas aus dem Papierkorb, hole es vorher zurück.',
+      'Nicht dabei sind der Papierkorb, das Logo, die Liste der Importe und eigene Listen anderer; was sonst fehlt, steht in der Datei und in der Mappe. Brauchst du etwas aus dem Papierkorb, hole es vorher zurück.',
     careful:
       'Die Datei enthält Gesundheitsdaten. Bewahre sie so sicher auf wie eine Patientenakte.',
     press: 'Export beginnen',
@@ -54,7 +54,7 @@ export const texts = {
   contract: {
     title: 'Vertrag und Datenschutz-Mappe',
     what: (since: string) =>
-      `Ihr seid für die Daten eurer Patientinnen und Patienten verantwortlich, Platzwart verarbeitet sie in eurem Auftrag. Der Vertrag dazu (Art. 28 DSGVO) gilt seit eurer Registrierung am ${since}. Hier gibt es ihn für eure Unterlagen.`,
+      `Ihr seid für die Daten eurer Patientinnen und Patienten verantwortlich, Platzwart verarbeitet sie in eurem Auftrag. Den Vertrag dazu (Art. 28 DSGVO) habt ihr mit eurer Registrierung am ${since} geschlossen. Hier gibt es ihn für eure Unterlagen.`,
     accepted: (version: string) =>
       `Angenommen habt ihr die Bedingungen und diesen Vertrag in der Fassung vom ${version}.`,
     newer: (version: string) =>
