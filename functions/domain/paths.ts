@@ -36,6 +36,8 @@ export const paths = {
   /** Which request a member has open for editing. */
   editing: (slug: string) => `practices/${slug}/editing`,
   editingOf: (slug: string, uid: string) => `practices/${slug}/editing/${uid}`,
+  /** Which new requests a member has opened. */
+  openedOf: (slug: string, uid: string) => `practices/${slug}/opened/${uid}`,
   devicesOf: (slug: string, uid: string) => `practices/${slug}/devices/${uid}`,
   /** Progress of reslotting after a change of the weekly plan. */
   planMigration: <S extends string>(slug: S) => `practices/${slug}/jobs/planMigration` as const,

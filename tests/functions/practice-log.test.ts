@@ -21,6 +21,7 @@ import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-w
 import { acceptInvitation } from '@platzwart/functions/team/accept-invitation';
 import { changeMemberRole } from '@platzwart/functions/team/change-member-role';
 import { inviteMember } from '@platzwart/functions/team/invite-member';
+import { recordVisit } from '@platzwart/functions/team/record-visit';
 import { removeMember } from '@platzwart/functions/team/remove-member';
 import { revokeInvitation } from '@platzwart/functions/team/revoke-invitation';
 import { binRequest } from '@platzwart/functions/waiting-list/bin';
@@ -433,8 +434,7 @@ describe('opened requests', () => {
       await docs()
         .member(slug, uid)
         .update({ lastVisit: minutesAfter(30) });
-    const openedBy = async ({ uid }: Caller) =>
-      (await docs().member(slug, uid).get()).data()?.opened;
+    const openedBy = async ({ uid }: Caller) => (await docs().opened(slug, uid).get()).data()?.ids;
     const open = (requestIds: string[]) =>
       recordOpenings({ companySlug: slug, requestIds }, administrator, toolsAt(minutesAfter(90)));
     await open([old]);
@@ -445,6 +445,30 @@ describe('opened requests', () => {
       [fresh],
       undefined,
     ]);
+    // The whole team reads members.
+    expect(
+      JSON.stringify((await docs().members(slug).get()).docs.map((each) => each.data())),
+    ).not.toContain(fresh);
+    const visit = { companySlug: slug, allRead: true } as const;
+    expect(await recordVisit(visit, administrator, toolsAt(minutesAfter(95)))).toEqual(done);
+    expect(await openedBy(administrator)).toBeUndefined();
+  });
+
+  it('are forgotten with the membership, however it ends', async () => {
+    const slug = await registeredPractice('Fort', start);
+    const [removed, gone] = [
+      await joins(slug, 'entfernt', 'therapist'),
+      await joins(slug, 'geht', 'viewer'),
+    ];
+    for (const { uid } of [removed, gone])
+      await docs()
+        .opened(slug, uid)
+        .set({ ids: [anId()] });
+    const about = { companySlug: slug, uid: removed.uid };
+    expect(await removeMember(about, administrator, tools)).toEqual(done);
+    expect(await deleteUser({}, gone, tools)).toEqual(done);
+    for (const { uid } of [removed, gone])
+      expect((await docs().opened(slug, uid).get()).exists).toBe(false);
   });
 
   it(`list ${maxListedRequests} at most, and count on`, async () => {

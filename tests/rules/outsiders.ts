@@ -67,9 +67,9 @@ export function outsiders(): void {
 
   test("another practice's administrator reads of the others only public documents", async () => {
     const read = await readable('otherAdministrator');
-    // What only functions read, and the therapist's devices and own lists.
+    // What only functions read, and the therapist's devices, own lists and openings.
     const hidden =
-      /\/(?:revoked|publicCounts|openKeys|certificates|intakeNotices|devices|members\/[^/]+\/lists)\/|\/(?:private\/billing|jobs\/(?:daily|push|intakeNotices))$/;
+      /\/(?:revoked|publicCounts|openKeys|certificates|intakeNotices|devices|opened|members\/[^/]+\/lists)\/|\/(?:private\/billing|jobs\/(?:daily|push|intakeNotices))$/;
     const own = ofOtherPractice.filter((path) => !hidden.test(path));
     expect(read).toEqual([...new Set([...publicPaths, ...own])].sort(byText));
   });

@@ -145,6 +145,11 @@ export function practiceRows(slug: string): Row[] {
       cells: ownDevices,
     },
     {
+      ...below('opened/{uid}'),
+      path: paths.openedOf(slug, uidOf('therapist')),
+      cells: ownDevices,
+    },
+    {
       ...below('log/{id}'),
       path: `${paths.log(slug)}/${ids.other}`,
       cells: administratorsGetAndList,

@@ -46,7 +46,7 @@ import { DynamicList } from '@platzwart/domain/tags/dynamic-list';
 import { Tag } from '@platzwart/domain/tags/tag';
 import { MemberDevices } from '@platzwart/domain/team/devices';
 import { Invitation, newInvitation } from '@platzwart/domain/team/invitation';
-import { Member, type Role, User } from '@platzwart/domain/team/member';
+import { Member, OpenedRequests, type Role, User } from '@platzwart/domain/team/member';
 import { Offer, offerId } from '@platzwart/domain/vacancies/offer';
 import { Vacancy } from '@platzwart/domain/vacancies/vacancy';
 import {
@@ -329,6 +329,10 @@ function insideOf(slug: string): [path: string, data: DocumentData][] {
       MemberDevices.parse({
         devices: [{ ...aSubscription(), signedInAt: past, confirmedAt: past }],
       } satisfies MemberDevices),
+    ],
+    [
+      paths.openedOf(slug, uidOf('therapist')),
+      OpenedRequests.parse({ ids: [ids.other] } satisfies OpenedRequests),
     ],
     [
       paths.demandOf(slug, '2026-03-01'),

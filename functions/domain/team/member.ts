@@ -30,13 +30,23 @@ export const Member = z.strictObject({
   lastVisit: z.nullable(z.date()),
   /** What is new to them: see `news.ts`. */
   seenUntil: z.optional(z.date()),
-  opened: z.optional(z.array(z.string()).check(z.maxLength(1000))),
+  /** Formerly what `OpenedRequests` holds; the next visit erases it. */
+  opened: z.optional(z.array(z.string())),
   signInsValidFrom,
   ...sessionDemand,
   /** As in the practice's account: a copy, so that rules need no further read. */
   factorDemand: z.optional(FactorDemand),
 });
 export type Member = z.infer<typeof Member>;
+
+/**
+ * `practices/{slug}/opened/{uid}`: which new requests a member has opened (see `news.ts`). Apart,
+ * since the whole team reads members, and this is nobody else's business.
+ */
+export const OpenedRequests = z.strictObject({
+  ids: z.array(z.string()).check(z.maxLength(1000)),
+});
+export type OpenedRequests = z.infer<typeof OpenedRequests>;
 
 /** A practice in a user's own list. */
 export const UserPractice = z.strictObject({ slug: z.string(), title: z.string(), role: Role });

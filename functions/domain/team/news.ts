@@ -9,7 +9,7 @@ import type { Member } from './member.ts';
 /** Bounds the document; older ones were new days ago. */
 export const maxOpened = 200;
 
-type Looked = Pick<Member, 'lastVisit' | 'seenUntil' | 'opened'>;
+type Looked = Pick<Member, 'lastVisit' | 'seenUntil'>;
 
 /**
  * Requests since this moment are new on that day (in Berlin), unless opened; null before the first
@@ -26,8 +26,8 @@ export function afterVisit(member: Looked, now: Date): { lastVisit: Date; seenUn
   return { lastVisit: now, seenUntil: newSince(member, berlinDate(now)) ?? now };
 }
 
-export function afterReadingAll(now: Date): { lastVisit: Date; seenUntil: Date; opened: string[] } {
-  return { lastVisit: now, seenUntil: now, opened: [] };
+export function afterReadingAll(now: Date): { lastVisit: Date; seenUntil: Date } {
+  return { lastVisit: now, seenUntil: now };
 }
 
 /** The ids with these, latest last; the same array if it holds them. */

@@ -102,6 +102,7 @@ export async function leaveEveryPractice(
       tx.delete(docs.member(slug, uid));
       tx.delete(docs.editing(slug, uid));
       tx.delete(docs.devices(slug, uid));
+      tx.delete(docs.opened(slug, uid));
     }
     for (const [account, sent, taken, ownLists] of found) {
       endNotifications(tx, account, uid);

@@ -39,7 +39,7 @@ import { DynamicList } from '@platzwart/domain/tags/dynamic-list';
 import { Tag } from '@platzwart/domain/tags/tag';
 import { MemberDevices } from '@platzwart/domain/team/devices';
 import { Invitation } from '@platzwart/domain/team/invitation';
-import { Member, User } from '@platzwart/domain/team/member';
+import { Member, OpenedRequests, User } from '@platzwart/domain/team/member';
 import { Offer } from '@platzwart/domain/vacancies/offer';
 import { Vacancy } from '@platzwart/domain/vacancies/vacancy';
 import {
@@ -171,6 +171,7 @@ function documentsIn(db: Firestore) {
     billing: (slug: string) => one(serverPaths.billing(slug), Billing),
     members: (slug: string) => all(paths.members(slug), Member),
     member: (slug: string, uid: string) => one(paths.member(slug, uid), Member),
+    opened: (slug: string, uid: string) => one(paths.openedOf(slug, uid), OpenedRequests),
     allDevices: (slug: string) => all(serverPaths.devices(slug), MemberDevices),
     devices: (slug: string, uid: string) => one(paths.devicesOf(slug, uid), MemberDevices),
     pushJob: (slug: string) => one(serverPaths.pushJob(slug), PushJob),

@@ -149,6 +149,7 @@ function endMembership(slug: string, uid: string, db: Firestore): Promise<number
     tx.delete(docs.editing(slug, uid));
     for (const { ref } of ownLists.docs) tx.delete(ref);
     tx.delete(docs.devices(slug, uid));
+    tx.delete(docs.opened(slug, uid));
     for (const { ref } of sent.docs) tx.update(ref, { state: 'revoked' });
     endNotifications(tx, account, uid);
     const practices = user.data()?.practices;

@@ -98,6 +98,7 @@ function endMembership(slug: string, uid: string, db: Firestore): Promise<boolea
     if (practices) tx.update(user.ref, { practices: withoutPractice(practices, slug) });
     tx.delete(docs.member(slug, uid));
     tx.delete(docs.devices(slug, uid));
+    tx.delete(docs.opened(slug, uid));
     return true;
   });
 }

@@ -52,6 +52,7 @@ const leftOut = [
   'jobs',
   'editing',
   'devices',
+  'opened',
   'vacancies',
   'offers',
   'invitations',

@@ -19,22 +19,24 @@ export const recordOpenings = handler(
     const moment = now();
     const docs = collections(db);
     const document = docs.log(slug).doc(openingsId(caller.uid, berlinDate(moment)));
-    const self = docs.member(slug, caller.uid);
+    const own = docs.opened(slug, caller.uid);
     const since = newSince(caller.membership, berlinDate(moment));
     const { known, wereNew } = await knownAmong(requestIds, slug, since, db);
     return inTransaction(db, async (tx) => {
       const none: LogEntry = { at: moment, by: caller.by, what: 'requestsOpened', count: 0 };
-      const [written, member] = await Promise.all([
+      const [written, member, openedNow] = await Promise.all([
         tx.get(document),
-        wereNew.length === 0 ? undefined : tx.get(self),
+        ...(wereNew.length === 0
+          ? [undefined, undefined]
+          : ([tx.get(docs.member(slug, caller.uid)), tx.get(own)] as const)),
       ]);
       const before = written.data() ?? none;
-      const opened = member?.data()?.opened;
+      const opened = openedNow?.data()?.ids;
       const read = withRead(opened, wereNew);
       const after = withOpened(before, known, moment);
       if (after !== before) tx.set(document, after);
-      if (member?.exists && read !== opened && read.length > 0)
-        tx.update(self, { opened: [...read] });
+      // Nothing stays of whoever has left meanwhile.
+      if (member?.exists && read !== opened && read.length > 0) tx.set(own, { ids: [...read] });
       return accepted({});
     });
   },

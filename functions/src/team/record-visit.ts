@@ -1,5 +1,6 @@
 import { accepted } from '@platzwart/domain/failure';
 import { afterReadingAll, afterVisit } from '@platzwart/domain/team/news';
+import { FieldValue } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
 
@@ -12,9 +13,14 @@ export const recordVisit = handler(
   'recordVisit',
   async ({ companySlug: slug, allRead }, { uid, membership }, { db, now }) => {
     const moment = now();
-    await collections(db)
-      .member(slug, uid)
-      .update(allRead ? afterReadingAll(moment) : afterVisit(membership, moment));
+    const docs = collections(db);
+    const batch = db.batch();
+    batch.update(docs.member(slug, uid), {
+      ...(allRead ? afterReadingAll(moment) : afterVisit(membership, moment)),
+      opened: FieldValue.delete(),
+    });
+    if (allRead) batch.delete(docs.opened(slug, uid));
+    await batch.commit();
     return accepted({});
   },
 );

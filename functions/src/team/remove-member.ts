@@ -73,6 +73,7 @@ export const removeMember = handler(
       tx.delete(docs.editing(slug, uid));
       for (const { ref } of ownLists.docs) tx.delete(ref);
       tx.delete(docs.devices(slug, uid));
+      tx.delete(docs.opened(slug, uid));
       revoke({ by: caller.by, at: now() });
       const what = leaves ? 'memberLeft' : 'memberRemoved';
       writeLog(

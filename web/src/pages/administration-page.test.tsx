@@ -241,8 +241,7 @@ describe('what is new', () => {
     expect(await screen.findByRole('link', { name: /^Anfragen.*2 neu$/ })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Ben Probe' }));
     expect(marked()).toEqual(['Cem Probe']);
-    const member = world.documents['practices/praxis/members/anna'] as object;
-    world.documents['practices/praxis/members/anna'] = { ...member, opened: ['cem'] };
+    world.documents['practices/praxis/opened/anna'] = { id: 'anna', ids: ['cem'] };
     await redrawEverything();
     expect([marked(), strip()]).toEqual([[], null]);
   });

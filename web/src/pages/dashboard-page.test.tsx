@@ -162,14 +162,7 @@ describe('the dashboard', () => {
   });
 
   test('counts nothing that was opened on another device', () => {
-    const member = {
-      role: 'administrator',
-      name: 'Anna',
-      email: '',
-      lastVisit: ago(2),
-      opened: ['neu0'],
-    };
-    put('lindenhof', { '/members/anna': member });
+    put('lindenhof', { '/opened/anna': { ids: ['neu0'] } });
     world.found['practices/lindenhof/requests'] = [ago(1), ago(0.5)];
     show([lindenhof]);
     expect(card('Logopädie Lindenhof').getByRole('link', { name: '1 neu: ansehen' })).toBeTruthy();

@@ -1,9 +1,9 @@
 /**
- * What is new to the reader, on all of their devices, from the one listener on their membership.
+ * What is new to the reader, on all of their devices.
  */
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { paths } from '@platzwart/domain/paths';
-import { Member } from '@platzwart/domain/team/member';
+import { Member, OpenedRequests } from '@platzwart/domain/team/member';
 import { newSince } from '@platzwart/domain/team/news';
 import {
   createContext,
@@ -57,16 +57,19 @@ export function NewsProvider({ uid, today, children }: Props) {
   const lastKnown = useRef<Member>(undefined);
   if (live.status === 'loaded') lastKnown.current = live.value;
   const member = lastKnown.current;
+  const openedLive = useLiveDocument(paths.openedOf(slug, uid), OpenedRequests);
+  const lastOpened = useRef<string>(undefined);
+  if (openedLive.status === 'loaded') lastOpened.current = openedLive.value?.ids.join() ?? '';
+  const openedKnown: string | undefined = lastOpened.current;
   const [openedHere, setOpenedHere] = useState(nobody);
   /** Milliseconds: all until then were read here. */
   const [readHere, setReadHere] = useState(0);
 
-  const stored = member && newSince(member, today);
+  const stored = member && openedKnown !== undefined && newSince(member, today);
   const sinceTime = stored ? Math.max(stored.getTime(), readHere) : undefined;
-  const openedText = member?.opened?.join() ?? '';
   const opened = useMemo(
-    () => new Set([...openedText.split(','), ...openedHere]),
-    [openedText, openedHere],
+    () => new Set([...(openedKnown ?? '').split(','), ...openedHere]),
+    [openedKnown, openedHere],
   );
   const requests = open.status === 'loaded' ? open.value : undefined;
   const before = useRef(nobody);

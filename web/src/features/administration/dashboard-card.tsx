@@ -29,7 +29,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { firstStepsOf } from './first-steps-state.ts';
 import { formatAccount } from './format-account.ts';
 import { type KnownOfPractice, practiceTodos } from './practice-todos.ts';
-import { useMembership, useNewRequests, useRequestCounters } from './queries.ts';
+import { useMembership, useNewRequests, useOpened, useRequestCounters } from './queries.ts';
 
 const t = dashboardTexts;
 
@@ -179,12 +179,13 @@ function NewCount({
 }: Pick<Props, 'uid' | 'now' | 'requestsPath'> & { slug: string }) {
   const membership = useMembership(slug, uid);
   const member = loaded(membership);
+  const opened = useOpened(slug, uid);
   const since = (member && newSince(member, berlinDate(now))) ?? undefined;
   const fresh = loaded(useNewRequests(slug, since))?.filter(
-    ({ id, source }) => source !== 'import' && !member?.opened?.includes(id),
+    ({ id, source }) => source !== 'import' && !loaded(opened)?.ids.includes(id),
   ).length;
   if (membership.status === 'loaded' && !since) return null;
-  if (fresh === undefined) return <p className="hint" />;
+  if (fresh === undefined || opened.status === 'loading') return <p className="hint" />;
   if (fresh === 0) return <p className="hint">{t.nothingFresh}</p>;
   return (
     <p className="hint">

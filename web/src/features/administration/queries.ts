@@ -2,7 +2,7 @@
 
 import { paths } from '@platzwart/domain/paths';
 import { queries } from '@platzwart/domain/queries';
-import { Member } from '@platzwart/domain/team/member';
+import { Member, OpenedRequests } from '@platzwart/domain/team/member';
 import { RequestCounters } from '@platzwart/domain/waiting-list/counters';
 import { useEffect, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
@@ -26,6 +26,9 @@ export function useRequestCounters(slug: string) {
 /** The reader's own membership. */
 export const useMembership = (slug: string, uid: string) =>
   useLiveDocument(paths.member(slug, uid), Member);
+
+export const useOpened = (slug: string, uid: string) =>
+  useLiveDocument(paths.openedOf(slug, uid), OpenedRequests);
 
 /** For counting only: the page stores nothing of a request but its id. */
 const Counted = z.object({});
