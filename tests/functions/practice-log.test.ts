@@ -456,17 +456,16 @@ describe('opened requests', () => {
 
   it('are forgotten with the membership, however it ends', async () => {
     const slug = await registeredPractice('Fort', start);
-    const [removed, gone] = [
-      await joins(slug, 'entfernt', 'therapist'),
-      await joins(slug, 'geht', 'viewer'),
-    ];
+    const [removed, gone] = [await joins(slug, 'entfernt', 'therapist'), await somebody('Geht')];
+    const { token } = await invited(slug, gone.email, 'viewer');
+    await acceptInvitation({ token }, gone, tools);
     for (const { uid } of [removed, gone])
       await docs()
         .opened(slug, uid)
         .set({ ids: [anId()] });
     const about = { companySlug: slug, uid: removed.uid };
     expect(await removeMember(about, administrator, tools)).toEqual(done);
-    expect(await deleteUser({}, gone, tools)).toEqual(done);
+    expect(await deleteUser({}, gone, toolsAt(minutesAfter(1)))).toEqual(done);
     for (const { uid } of [removed, gone])
       expect((await docs().opened(slug, uid).get()).exists).toBe(false);
   });
