@@ -13,7 +13,7 @@ import { linkLength } from '../patient-portal/request-link.ts';
 import { minPlaces } from '../patient-portal/wait-estimate.ts';
 import { daysToUndoDeletion } from '../practice/account.ts';
 import { daysToConfirmNotice } from '../practice/intake-notice.ts';
-import { mostExported } from '../practice/most-exported.ts';
+import { maxExported } from '../practice/max-exported.ts';
 import { noticeMonths } from '../practice/notice-months.ts';
 import { defaultOffering } from '../practice/offering-settings.ts';
 import { maxFileSize } from '../practice/registration.ts';
@@ -78,8 +78,8 @@ const enforced = {
   linkDays: linkLength,
   openedRemembered: maxOpened,
   exportedLog: maxExportedEntries,
-  exportedHistory: mostExported.history,
-  exportedVacancies: mostExported.vacancies,
+  exportedHistory: maxExported.history,
+  exportedVacancies: maxExported.vacancies,
   minRequestsForLevels,
   minRequestsForSpan: minPlaces,
   offerQuestionLength: maxOfferQuestion,

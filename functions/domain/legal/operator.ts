@@ -53,7 +53,7 @@ export const operatorPapers = {
   /** The body that watches over accessibility where the operator sits, with its address. */
   marketSurveillance: 'Musterbehörde für Barrierefreiheit, Musterstraße 3, 8010 Graz',
   /** How long restoring everything takes at most, as the last drill has shown. */
-  restoreTime: '24 Stunden (Musterangabe)',
+  restoreTime: 'einen Tag (Musterangabe)',
   /** Who runs the visitor statistics (`VITE_ANALYTICS_NAME`), with seat; 'niemand' without any. */
   analyticsProvider: 'Musterzähler, Musterstraße 4, 8010 Graz, Österreich',
 } as const;

@@ -1,6 +1,6 @@
 import { accepted, functionsMessages, type Outcome, refusedAt } from '@platzwart/domain/failure';
 import { type LogEntry, maxExportedEntries } from '@platzwart/domain/log/log';
-import { mostExported } from '@platzwart/domain/practice/most-exported';
+import { maxExported } from '@platzwart/domain/practice/max-exported';
 import { queries } from '@platzwart/domain/queries';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { Device } from '@platzwart/domain/team/devices';
@@ -21,9 +21,9 @@ const requestsAtOnce = 20;
 const fullPart = 2_000_000;
 
 const most = {
-  vacancies: { lines: mostExported.vacancies, characters: 8_000_000 },
+  vacancies: { lines: maxExported.vacancies, characters: 8_000_000 },
   log: { lines: maxExportedEntries, characters: 4_000_000 },
-  history: { lines: mostExported.history, characters: 500_000 },
+  history: { lines: maxExported.history, characters: 500_000 },
 };
 
 /** Minutes an export may continue after its first part. */

@@ -124,7 +124,7 @@ export const furtherTexts = {
       : []),
     'Rechtsgrundlage ist Ihre Einwilligung (Art. 6 Abs. 1 lit. a und Art. 9 Abs. 2 lit. a DSGVO). Sie ist freiwillig. Sie möchten Ihre Angaben nicht über das Internet senden? Dann fragen Sie bitte direkt in der Praxis an.',
     `Gelöscht werden Ihre Angaben spätestens, wenn ${maxRetentionMonths} Monate lang weder Sie noch die Praxis etwas für die Anfrage getan haben. Die Praxis kann eine kürzere Frist wählen.`,
-    'Sie können Ihre Einwilligung jederzeit widerrufen und Ihre Daten löschen lassen: auf der Seite, deren Link Sie per E-Mail bekommen, oder mit einer Nachricht an die Praxis. Was bis dahin geschah, bleibt rechtmäßig.',
+    'Sie können Ihre Einwilligung jederzeit widerrufen und Ihre Daten löschen lassen: auf der Seite, deren Link Sie per E-Mail bekommen, oder mit einer Nachricht an die Praxis. Für die Zeit davor ändert sich nichts.',
     'Sie haben auch das Recht auf Auskunft, Berichtigung, Einschränkung und Übertragung Ihrer Daten. Beschweren können Sie sich bei der Datenschutzbehörde an Ihrem Wohnort oder am Ort der Praxis.',
   ],
   termsBefore: 'Ich stimme den ',

@@ -1,7 +1,7 @@
 /** Packs everything about a practice into one file. Loaded with the first export. */
 import { berlinDate, formatMoment } from '@platzwart/domain/dates/german-date';
 import { maxExportedEntries } from '@platzwart/domain/log/log';
-import { mostExported } from '@platzwart/domain/practice/most-exported';
+import { maxExported } from '@platzwart/domain/practice/max-exported';
 import { strToU8, zipSync } from 'fflate';
 import type { About, Exported, TableOf } from './use-practice-export.ts';
 
@@ -46,10 +46,10 @@ function readMe(about: About, count: number, now: Date): string {
     'praxis.json',
     '  Die Praxis selbst: Angaben und Standorte, Formular und Arbeitszeiten, Einstellungen, Testzeit und Abo,',
     '  Team, Einladungen, Geräte mit Benachrichtigung, Schlagwörter, die Listen des Teams und eure eigenen,',
-    `  die letzten ${number.format(mostExported.vacancies)} freien Plätze, Zahlen je Monat und die letzten ${number.format(maxExportedEntries)} Zeilen des Protokolls.`,
+    `  die letzten ${number.format(maxExported.vacancies)} freien Plätze, Zahlen je Monat und die letzten ${number.format(maxExportedEntries)} Zeilen des Protokolls.`,
     '',
     'anfragen.json',
-    `  ${count === 1 ? 'Die eine Anfrage' : `Alle ${number.format(count)} Anfragen`}, offene und archivierte, mit allen Angaben, Angeboten und den letzten ${number.format(mostExported.history)} Zeilen ihres Verlaufs.`,
+    `  ${count === 1 ? 'Die eine Anfrage' : `Alle ${number.format(count)} Anfragen`}, offene und archivierte, mit allen Angaben, Angeboten und den letzten ${number.format(maxExported.history)} Zeilen ihres Verlaufs.`,
     '',
     'anfragen.csv',
     '  Dieselben Anfragen als Tabelle, eine Zeile je Anfrage, ohne Verlauf. Sie öffnet sich mit einem Doppelklick in',
