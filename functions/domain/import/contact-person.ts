@@ -43,6 +43,12 @@ const askingFor =
 const siblingOf =
   /^\s*(?:schwester|bruder|geschwister|zwillingsbruder|zwillingsschwester)\s+(?:von|v\.)\s+(?!de[rmn]\s)(?=\p{Lu})/iu;
 
+/** 'Lukas (Mutter: Sandra) Berger'. */
+const asideInside = new RegExp(
+  `^([^()\\n]{1,100})(\\( ?(?:${relationships})\\b[^()\\n]{0,100}\\)) ?([\\p{L},][^()\\n]{0,100})$`,
+  'iu',
+);
+
 /** Patterns that know relationships in any case cannot tell it themselves. */
 const isCapital = (text: string) => /^\p{Lu}/u.test(text);
 
@@ -132,8 +138,9 @@ export type NameCell = {
  * 'Mutter: Frau Groß', 'Groß Emilia, Mutter: Sabine Groß', 'Emilia Groß (Mama Sabine)', 'Theresa
  * Lindner für Tochter Marie'.
  */
-export function readNameCell(text: string): NameCell {
-  if (namesChild(text)) return { name: text };
+export function readNameCell(cell: string): NameCell {
+  if (namesChild(cell)) return { name: cell };
+  const text = cell.replace(asideInside, '$1 $3 $2');
   const [said] = text.matchAll(announced);
   const [opening, relationship = ''] = opensName.exec(text) ?? [];
   if (said && said.index === text.search(/\S/))
@@ -168,9 +175,10 @@ export function readNameCell(text: string): NameCell {
         contact: contactPersonOf(text.slice(said.index).replace(/[)\]]\s*$/, ''), patient),
       };
   }
-  const from = Math.max(...['(', ',', '/', ' - ', ' – '].map((sign) => text.lastIndexOf(sign)));
+  const strokes = text.replace(/(?<= )c\/(?=o )/g, '/ ');
+  const from = Math.max(...['(', ',', '/', ' - ', ' – '].map((sign) => strokes.lastIndexOf(sign)));
   const bracket = from < 0 ? undefined : text.slice(from).trimEnd();
-  const inside = bracket?.replace(/^[(,/]|^ [-–] |\)$/g, '') ?? '';
+  const inside = bracket?.replace(/^[(,/]|^c\/o|^ [-–] |\)$/g, '') ?? '';
   if (bracket !== undefined && bracket.length < text.trim().length) {
     const name = text.slice(0, from);
     const contact = contactPersonAmong(inside, splitName(name));

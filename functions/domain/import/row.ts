@@ -29,8 +29,8 @@ import {
   patientOf,
   readNameCell,
 } from './contact-person.ts';
-import type { RawRow } from './import.ts';
-import { withoutTitles } from './split-name.ts';
+import { maxCell, type RawRow } from './import.ts';
+import { splitName, withoutTitles } from './split-name.ts';
 
 /** Columns that are no question of the form. */
 type OwnColumn =
@@ -180,7 +180,7 @@ export function validateImportRow(cells: RawRow, context: ImportContext): Outcom
       importMessages.cellInNote(columnOf('requestedOn'), cleanLine(row.requestedOn ?? '')),
     timesInNote !== '' && importMessages.timesInNote(timesInNote),
     (besides !== '' || nameCell.contact || nameCell.isMore) &&
-      importMessages.nameInNote(cleanLine(row.name || `${row.firstname} ${row.lastname ?? ''}`)),
+      importMessages.nameInNote(cleanLine(row.name || `${row.firstname ?? ''} ${row.lastname ?? ''}`)),
     asking.isMore && importMessages.contactPersonInNote(contactPerson),
     phones.isMore &&
       importMessages.phoneInNote([said.phone, said.phone2].filter(Boolean).join('; ')),
@@ -291,6 +291,10 @@ export function importedRequest(
   return { after, history: { at: now, by, what: 'imported' } };
 }
 
+/** Says that there is none. */
+const noPhone =
+  /^(?:keine?s?|kein (?:tel\w*|handy)|nicht (?:vorhanden|bekannt)|unbekannt|k\. ?a\.|n\/a|[-–—?]+)$/i;
+
 const address =
   /(?:mailto:)?(?<![^\s@<>,;:()])[^\s@<>,;:()]{1,64}@[^\s@<>,;:()]{1,190}\.[^\s@<>,;:()]{1,63}/;
 
@@ -300,12 +304,17 @@ const address =
  */
 function withContactParts(cells: RawRow): RawRow {
   const row = { ...cells };
+  for (const field of ['phone', 'email'] as const)
+    if (row[field] !== undefined) row[field] = withSigns(row[field]);
   const [found] = address.exec(row.phone ?? '') ?? [];
   if (found !== undefined && blank(row.email)) {
     row.email = found;
     row.phone = (row.phone ?? '')
+      .replace(`<${found}>`, ' ')
       .replace(found, ' ')
       .replace(/^[\s,;/|]+|(?<![\s,;/|])[\s,;/|]+$/g, '');
+    // 'Maria <maria@example.org>': whose address it is.
+    if (/^\D*\p{L}\D*$/u.test(row.phone)) noteWords(row, cells.phone ?? '', 'phone');
   }
   // '8010 Graz' below 'PLZ/Ort', or below any other part of an address.
   for (const field of ['addressPostalCode', 'addressCity', 'addressStreet'] as const) {
@@ -336,12 +345,7 @@ function withContactParts(cells: RawRow): RawRow {
     /[\p{L}\d]/u.test(beside) &&
     !/nicht|kein|alt\b|falsch|ung(?:ü|ue)ltig|zustellbar|\?/i.test(beside);
   if (addresses.length > 1 || isMore) {
-    row.adminNote = [
-      row.adminNote,
-      importMessages.cellInNote(columnOf('email'), cleanLine(row.email ?? '')),
-    ]
-      .filter(Boolean)
-      .join('\n\n');
+    noteWords(row, row.email ?? '', 'email');
     row.email = addresses[0] ?? '';
   }
   const [asking] = /^[^\d\n:]+:[^\d\n]+/.exec(row.phone ?? '') ?? [];
@@ -353,7 +357,9 @@ function withContactParts(cells: RawRow): RawRow {
     row.contactPerson = asking.trim();
     row.phone = (row.phone ?? '').replace(asking, '').trim();
   }
-  if (blank(row.phone) && blank(row.email)) {
+  // 'Tel. Mutter' is empty, 'Tel. Vater' is not.
+  if (hasNone(row.phone) && !hasNone(row.phone2)) [row.phone, row.phone2] = [row.phone2 ?? '', ''];
+  if (hasNone(row.phone) && blank(row.email)) {
     const remark = `${row.adminNote ?? ''} ${row.note ?? ''} ${row.name ?? ''}`;
     const [number] = readPhones(remark).numbers.filter(
       ({ national }) => national.length >= minDigits,
@@ -362,7 +368,26 @@ function withContactParts(cells: RawRow): RawRow {
     if (number) row.phone = number.written;
     else if (mail !== undefined) row.email = mail;
   }
+  // Without any other way nobody is left out because of it.
+  if (hasNone(row.phone) && !blank(row.email)) row.phone = '';
   return row;
+}
+
+const hasNone = (phone: string | undefined) => blank(phone) || noPhone.test(phone?.trim() ?? '');
+
+/** 'anna(at)example.org', 'anna[at]example[dot]org'. */
+function withSigns(text: string): string {
+  return text
+    .slice(0, maxCell)
+    .replace(/ ?[([{] ?(?:at|ät) ?[)\]}] ?|＠/gi, '@')
+    .replace(/(?<=@\S{1,100}) ?[([{] ?(?:dot|punkt) ?[)\]}] ?/gi, '.');
+}
+
+function noteWords(row: RawRow, words: string, field: 'phone' | 'email'): void {
+  row.adminNote = [row.adminNote, importMessages.cellInNote(columnOf(field), cleanLine(words))]
+    .filter(Boolean)
+    .join('\n\n');
+  if (field === 'phone') row.phone = '';
 }
 
 type ImportedWhen = {
@@ -440,11 +465,14 @@ function personOfRow(row: RawRow): {
   const split = patientOf(cell.name);
   const typed = cleanLine(first);
   const own = isOwn(row) ? { firstname: typed, besides: '' } : withoutTitles(typed);
-  const lastname = cleanLine(blank(row.lastname) ? split.lastname : (row.lastname ?? ''));
+  const last = cleanLine(row.lastname?.slice(0, 1000) ?? '');
+  // 'Dr. Huber', 'Huber geb. Maier' in a column of last names.
+  const alone = isOwn(row) || last === '' ? undefined : splitName(`${last}, Name`);
+  const isAlone = alone?.lastname && alone.firstname === 'Name';
   return {
     firstname: own.firstname || split.firstname,
-    lastname,
-    besides: [split.besides, own.besides].filter(Boolean).join(', '),
+    lastname: last === '' ? split.lastname : isAlone ? alone.lastname : last,
+    besides: [split.besides, own.besides, isAlone && alone.besides].filter(Boolean).join(', '),
     cell,
     isDoubtful: cell.isDoubtful === true || split.isDoubtful === true,
     isTurned: split.isTurned === true,

@@ -76,6 +76,15 @@ const particle =
 /** Belong to the last name. */
 const nobility =
   /^(?:graf|gräfin|freiherr|freifrau|frhr\.?|baron(?:in|esse)?|fürst(?:in)?|prinz(?:essin)?|herzog(?:in)?|ritter|edler|edle)$/i;
+/** Hardly a first name: 'O’Connor', 'McLean', 'Al-Hassan', 'Jurić', 'Nowakowska', 'Nguyễn'. */
+const formsOfLastNames = [
+  "(?:[DLNO]['’]|Ma?c|[AE]l-)\\p{Lu}\\p{L}+",
+  '\\p{Lu}\\p{L}+(?:i[ćč]|[eo]vich?|sk[iý]|(?<=[lnńw])sk[aá]|czyk|wicz|escu|o[gğ]lu|shvili)',
+  '\\p{Lu}\\p{L}{3,}(?:[eo][vw][aá]|enko|[cd]z?k[iy])',
+  'Nguy[eễ]n|Tr[aầ]n|Ph[aạ]m|Hu[yỳ]nh',
+];
+const formOfLastName = new RegExp(`^(?:${formsOfLastNames.join('|')})$`, 'u');
+const saysLastName = (word: string) => formOfLastName.test(word) && !isFirstName(word);
 const isCapitals = (word: string) =>
   /^[\p{Lu}\p{M}ß'’.-]{2,}$/u.test(word) &&
   (word.match(/\p{Lu}/gu)?.length ?? 0) > 1 &&
@@ -181,7 +190,7 @@ function ordered(text: string, aside: (part: string) => string, doubt: () => voi
     aside(text.slice(child.length, text.length - whose.length));
     return `${whose}, ${child}`;
   }
-  const [, label = '', ofFamily, one = '', parents = '', alone = '', two = one, called] =
+  const [, label = '', ofFamily, said = '', parents = '', alone = '', two = said, called] =
     childBehind.exec(text) ?? [];
   if (called !== undefined && !isFirstName(alone)) {
     aside(`${label}${parents} ${two}`);
@@ -193,6 +202,13 @@ function ordered(text: string, aside: (part: string) => string, doubt: () => voi
     aside(text.slice(text.indexOf(parent) + parent.length, text.length - son.length));
     doubt();
     return `${parent}, ${son}`;
+  }
+  // 'Fam. Huber (Lena)'.
+  const [, ofAll, one = '', inside = ''] =
+    /^(fam\.?|familie) (\S+) \(([\p{L}-]+)\)$/iu.exec(text) ?? [];
+  if (ofAll !== undefined && isFirstName(inside)) {
+    aside(ofAll);
+    return `${one}, ${inside}`;
   }
   // 'Familie Huber: Lena', 'Huber: Lena', 'Logopädie: Emil Haslinger'.
   const [, before, behind = ''] = /^([^\s:,]+(?: \p{L}+)?)\s*:\s+(\p{Lu}.*)$/u.exec(text) ?? [];
@@ -351,6 +367,13 @@ function ofParts(words: readonly string[]): { firstname: string; lastname: strin
   }
   if (words.length < 2 || particle.test(words[0] ?? ''))
     return { firstname: '', lastname: join(0) };
+  // 'O’Connor Sean', 'Petrović Ana Marija', 'Nguyen Thi Lan'.
+  const [start = '', ...others] = words;
+  const isSaidByForm =
+    saysLastName(start) &&
+    !saysLastName(words.at(-1) ?? '') &&
+    (others.length === 1 || others.every(isFirstName) || /^th[iị]$/i.test(others[0] ?? ''));
+  if (isSaidByForm) return { firstname: join(1), lastname: start };
   // 'Huber Anna + Max': the first word is the name of both.
   const joint = words.findIndex((word) => /^(?:und|u\.|&|\+|\/)$/i.test(word));
   if (joint === 2 && words.length === 4 && !isFirstName(words[0] ?? ''))
