@@ -1,12 +1,12 @@
 /** Months by their names, in lower case, with 'ae' for 'ä'; Roman numbers, too. */
 const months = [
   ...[
-    'jan(?:uar|ner)?|jaen(?:ner)?|i',
-    'feb(?:ruar|er)?|ii',
-    'maerz|maer|mrz|mar|iii',
+    'jan(?:uary?|ner)?|jaen(?:ner)?|i',
+    'feb(?:ruary?|er)?|ii',
+    'maerz|maer|mrz|mar(?:ch)?|iii',
     'apr(?:il)?|iv',
     'mai|may|v',
-    'jun[io]?|vi',
+    'jun[eio]?|vi',
     'jul[iy]?|vii',
   ],
   ...['aug(?:ust)?|viii', 'sept?(?:ember)?|ix', 'o[kc]t(?:ober)?|x', 'nov(?:ember)?|xi'],

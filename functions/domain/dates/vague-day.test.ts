@@ -38,7 +38,7 @@ describe('a day in a list', () => {
     ['12.-14.5.2025', 'notADate'],
     ['12. und 14.5.2025', 'notADate'],
     ['II/2025', 'notADate'],
-    ['3.11.25, 2. Anruf 5.1.26', 'notADate'],
+    ['3.11.25, 2. Anruf 5.1.26', '2026-01-05 asked'],
     // Counted from today.
     ['seit 2 Jahren', '2024-11-27 asked'],
     ['seit ca. drei Monaten', '2026-08-27 asked'],

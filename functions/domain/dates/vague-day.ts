@@ -72,9 +72,17 @@ export function parseVagueDay(text: string, latest: IsoDate): VagueDay {
 
 const weekdays = ['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so'];
 
-/** 'Telefonat am 18.06.2026', '3.11.2025 (Mail)'. */
+/** 'Telefonat am 18.06.2026', '3.11.2025 (Mail)'; of '3.11.2025, erneut 2.2.2026' the last one. */
 function among(text: string, latest: IsoDate): VagueDay | undefined {
   const found = dayAmong(text);
+  const several = [...text.matchAll(/(?<![\d.])\d{1,2}\. ?\d{1,2}\. ?(?:\d{4}|\d{2})(?![\d.])/g)];
+  const days = several.flatMap(([day]) => {
+    const parsed = parseGermanDate(day, latest, 'nearest');
+    return parsed.ok ? [parsed.date] : [];
+  });
+  const last = days.sort().at(-1);
+  if (!found && several.length > 1 && last !== undefined)
+    return { ok: true, date: last, isAsked: true, isMore: true };
   const parsed = found && parseGermanDate(found.day, latest, 'nearest');
   return parsed?.ok ? { ...parsed, isAsked: false, isMore: found?.words !== '' } : parsed;
 }

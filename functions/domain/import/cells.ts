@@ -16,6 +16,7 @@ import {
   questionOf,
   questions,
 } from '../booking/questions.ts';
+import { minDigits } from '../contact/read-phones.ts';
 import { plusDays } from '../dates/calendar-days.ts';
 import { dayAmong } from '../dates/day-among.ts';
 import type { DayPrecision } from '../dates/day-precision.ts';
@@ -186,7 +187,11 @@ function phoneNumber(long: string) {
   return z.pipe(
     optionalLine(questions.phone.max, long),
     z.transform((text, context) => {
-      if (/^\d[.,]\d+E\+?\d+$/i.test(text)) refuse(context, text, importMessages.shortenedNumber);
+      const [, first = '', decimals = '', power] = /^(\d)[.,](\d+)E\+?(\d+)$/i.exec(text) ?? [];
+      // '6.601234567E9' has all of its digits.
+      if (power !== undefined && decimals.length === Number(power) && Number(power) >= minDigits)
+        return `${first}${decimals}`;
+      if (power !== undefined) refuse(context, text, importMessages.shortenedNumber);
       return text;
     }),
   );
@@ -236,6 +241,9 @@ type RequestedOn = {
   isMore?: boolean | undefined;
 };
 
+/** Nobody has to read it, and there is nothing to store. */
+const saysUnknown = /^(?:unbekannt|unbek\.|nicht bekannt|keine angabe|k\. ?a\.|n\/a|[-–—?]+)$/i;
+
 function birthdateFor(today: IsoDate) {
   const refusals = {
     empty: '',
@@ -246,6 +254,7 @@ function birthdateFor(today: IsoDate) {
   };
   return (text: string, context: Context): string | undefined => {
     const day = withoutTime(text);
+    if (saysUnknown.test(day)) return undefined;
     const typed = parseGermanDate(day, today);
     const parsed =
       typed.ok || typed.reason !== 'notADate'
@@ -268,6 +277,7 @@ const prescriptionProblems = {
 /** '02.11.2026, dringend', as our own exports have it. */
 function prescriptionFor(today: IsoDate) {
   return (text: string, context: Context): Prescription | undefined => {
+    if (saysUnknown.test(cleanLine(text))) return undefined;
     const day = withoutTime(text.replace(/(?<![\s,;])[\s,;]*\(?dringend\)?$/i, ''));
     const typed = prescriptionDay(day, today);
     const parsed =

@@ -181,6 +181,8 @@ describe('a row of an old list', () => {
       phone: '',
       adminNote: 'Telefon laut Liste: 6,6E+09',
     });
+    // All of its digits are there.
+    expect(taken({ ...person, phone: '6.601234567E9' }).phone).toBe('6601234567');
   });
 
   test('reads what else a practice asks for, in its own words and in those of lists', () => {
@@ -415,6 +417,10 @@ test.each<[string, string, string?]>([
   ['Oma von Paul Fischnaller', 'Paul|Fischnaller', 'doubtful'],
   ['Bruder von Lea Huber', '|Huber', 'doubtful'],
   ['Lukas (Mutter Eva Müller)', 'Lukas|Müller', 'doubtful'],
+  ['Lukas (Mutter: Sandra) Berger', 'Lukas|Berger'],
+  ['Emil Haas c/o Oma Gerti', 'Emil|Haas'],
+  ['Fam. Novak (Filip)', 'Filip|Novak'],
+  ['Fam. Novak (Container)', '|Novak'],
   // Which is which.
   ['Nora Meier-von Arx', 'Nora|Meier-von Arx'],
   ['Müller - Lukas', 'Lukas|Müller'],
@@ -425,6 +431,17 @@ test.each<[string, string, string?]>([
   ['Wagner-Lindt Sofie (Mama Katrin)', 'Sofie|Wagner-Lindt', 'turned'],
   ['Gruber Anna Lena / Zwilling', 'Anna Lena|Gruber', 'turned'],
   ['Eva Ögg - Kind Valentin', 'Valentin|Ögg', 'doubtful'],
+  ['O’Connor Sean', 'Sean|O’Connor'],
+  ["Giulia D'Angelo", "Giulia|D'Angelo"],
+  ['McLean Fiona', 'Fiona|McLean'],
+  ['Al-Hassan Omar', 'Omar|Al-Hassan'],
+  ['Jurić Dževad', 'Dževad|Jurić'],
+  ['Petrović Ana Marija', 'Ana Marija|Petrović'],
+  ['Milenko Nowakowska', 'Milenko|Nowakowska'],
+  ['Nguyễn Thị Minh Khai', 'Thị Minh Khai|Nguyễn'],
+  ['Vicky Milenko', 'Vicky|Milenko'],
+  ['Nicki Huber', 'Nicki|Huber'],
+  ['Wójcik Łukasz', 'Łukasz|Wójcik', 'turned'],
   ['Haslinger E.', 'E.|Haslinger', 'doubtful'],
   ['Aylin K.', 'Aylin|K.'],
   ['A. Huber', 'A.|Huber'],
@@ -498,6 +515,54 @@ describe('a cell with every way to reach somebody', () => {
       [['phone', importMessages.contact]],
     );
   });
+
+  // Whoever had a number only in the column of the father was left out.
+  test('may be the second column of numbers alone', () => {
+    for (const phone of ['', 'keine', '-'])
+      expect(taken({ lastname: 'Huber', phone, phone2: '0676 7654321' })).toMatchObject({
+        phone: '0676 7654321',
+        notices: [],
+      });
+  });
+
+  test('that says no more than that there is none leaves nobody out, and asks nothing where an address is', () => {
+    expect(
+      taken({ lastname: 'Huber', phone: 'keine', adminNote: 'Mail: eva@example.org' }),
+    ).toMatchObject({ phone: '', email: 'eva@example.org', notices: [] });
+    const row = taken({ lastname: 'Huber', phone: 'keine' });
+    expect([row.phone, row.notices.map(({ code }) => code)]).toEqual(['keine', ['notCallable']]);
+  });
+
+  test('may say whose address it is, or spell its signs', () => {
+    expect(taken({ lastname: 'Huber', phone: 'Maria <maria@example.org>' })).toMatchObject({
+      phone: '',
+      email: 'maria@example.org',
+      adminNote: 'Telefon laut Liste: Maria <maria@example.org>',
+      notices: [],
+    });
+    for (const typed of ['maria[at]example.org', 'maria (at) example (dot) org'])
+      for (const field of ['phone', 'email'])
+        expect(taken({ lastname: 'Huber', [field]: typed }), typed).toMatchObject({
+          email: 'maria@example.org',
+          notices: [],
+        });
+  });
+});
+
+test.each([
+  ['Dr. Winkler', 'Winkler', 'Dr. Winkler'],
+  ['Maier geb. Huber', 'Maier', 'Maier geb. Huber'],
+  ['Ing. Zauner', 'Zauner', 'Ing. Zauner'],
+  ['Fr. Huber', 'Huber', undefined],
+  ['von der Au', 'von der Au', undefined],
+  ['Graf', 'Graf', undefined],
+  ['Huber-Maier', 'Huber-Maier', undefined],
+  ['Kind', 'Kind', undefined],
+  ['Yılmaz Demir', 'Yılmaz Demir', undefined],
+])('%j in a column of last names is %j', (typed, lastname, inNote) => {
+  const row = taken({ firstname: 'Eva', lastname: typed, phone: '0660 1234567' });
+  expect([row.firstname, row.lastname]).toEqual(['Eva', lastname]);
+  expect(row.adminNote).toBe(inNote ? `Name laut Liste: Eva ${inNote}` : '');
 });
 
 describe('an imported request', () => {
@@ -627,6 +692,7 @@ describe('a day beside words, or with the name of its month', () => {
     ['*09.03.2018', '2018-03-09'],
     ['geb. 09.03.2018', '2018-03-09'],
     ['Fr, 09.03.2018', '2018-03-09'],
+    ['March 9, 2018', '2018-03-09'],
     ['9.3.2018 (8 J.)', '2018-03-09', true],
     ['9.3.2018 Graz', '2018-03-09', true],
   ])('%j is a birthday', (birthdate, day, isMore = false) => {
@@ -645,6 +711,12 @@ describe('a day beside words, or with the name of its month', () => {
     const { adminNote, notices, ...row } = taken({ ...person, birthdate });
     expect([row.birthdate, notices.map(({ code }) => code)]).toEqual([undefined, ['invalid']]);
     expect(adminNote).toBe(`Geburtsdatum laut Liste: ${birthdate}`);
+  });
+
+  test.each(['unbekannt', 'k.A.', '?', '-'])('%j is none, and asks nothing', (birthdate) => {
+    const row = taken({ ...person, birthdate, prescription: birthdate });
+    expect(row).toMatchObject({ adminNote: '', notices: [] });
+    expect([row.birthdate, row.prescription]).toEqual([undefined, undefined]);
   });
 
   test.each([

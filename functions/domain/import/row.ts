@@ -180,7 +180,9 @@ export function validateImportRow(cells: RawRow, context: ImportContext): Outcom
       importMessages.cellInNote(columnOf('requestedOn'), cleanLine(row.requestedOn ?? '')),
     timesInNote !== '' && importMessages.timesInNote(timesInNote),
     (besides !== '' || nameCell.contact || nameCell.isMore) &&
-      importMessages.nameInNote(cleanLine(row.name || `${row.firstname ?? ''} ${row.lastname ?? ''}`)),
+      importMessages.nameInNote(
+        cleanLine(row.name || `${row.firstname ?? ''} ${row.lastname ?? ''}`),
+      ),
     asking.isMore && importMessages.contactPersonInNote(contactPerson),
     phones.isMore &&
       importMessages.phoneInNote([said.phone, said.phone2].filter(Boolean).join('; ')),

@@ -94,6 +94,11 @@ test.each<[string, string, string, string?]>([
   ['Anna Huber, Max Huber', 'Anna', 'Huber', 'Max Huber'],
   ['Anna Maria und Peter Huber', 'Anna Maria und Peter', 'Huber'],
   ['Maria von und zu Stein', 'Maria', 'von und zu Stein'],
+  // Forms of last names say the order.
+  ["O'Connor Sean", 'Sean', "O'Connor"],
+  ['Petrova Anna', 'Anna', 'Petrova'],
+  ['Ludovic Huber', 'Ludovic', 'Huber'],
+  ['Ana Jurić', 'Ana', 'Jurić'],
   // A family, and which of its children.
   ['Fam. Ögg - Kind Valentin', 'Valentin', 'Ögg', 'Fam. Kind'],
   ['Familie Ögg (Kind: Anna Lena)', 'Anna Lena', 'Ögg', 'Familie Kind'],

@@ -4,7 +4,7 @@
  */
 import { maxRows } from '@platzwart/domain/import/import';
 import { decodedAs } from './decode-text.ts';
-import { withoutTitles } from './match-headers.ts';
+import { type SaidLine, withoutTitles } from './match-headers.ts';
 import type { ReadText } from './read-file.ts';
 import { plainCell, readTable, type Table } from './read-table.ts';
 import type { Sheet } from './read-workbook.ts';
@@ -13,7 +13,9 @@ export type ChosenTable = {
   name: string;
   table: Table;
   /** Lines that are nobody: titles, repeated headings, sums. */
-  leftOut: readonly { line: number; text: string }[];
+  leftOut: readonly SaidLine[];
+  /** Lines above the people whom they are said of. */
+  sections: readonly SaidLine[];
   source: TextSource | SheetSource;
 };
 

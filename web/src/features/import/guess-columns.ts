@@ -120,10 +120,15 @@ export function guessMapping(
   guessDays([...open(), ...noted()], columns, mapping, today);
   const hasName = ['name', 'lastname'].some((field) => mapping.includes(field as ImportField));
   if (!hasName) {
+    // 'Anna Huber 0660 1234567' in one cell: the reader of names finds the number.
+    const both = mapping.findIndex(
+      (field, i) => field === 'phone' && !heads[i] && isNameWithPhone(columns[i] ?? []),
+    );
+    if (both >= 0) mapping[both] = 'name';
     const whole = [...open(), ...noted()].find((i) => contents[i] === 'fullName');
     const [last, first] = open().filter((i) => contents[i] === 'word');
-    if (whole !== undefined) mapping[whole] = 'name';
-    else if (last !== undefined) {
+    if (whole !== undefined && both < 0) mapping[whole] = 'name';
+    else if (both < 0 && last !== undefined) {
       mapping[last] = first === undefined && !mapping.includes('firstname') ? 'name' : 'lastname';
       if (first === last + 1 && !mapping.includes('firstname')) mapping[first] = 'firstname';
     }
@@ -224,6 +229,10 @@ function contentOf(cells: readonly string[], today: IsoDate): Content {
     ? 'word'
     : undefined;
 }
+
+const isNameWithPhone = (cells: readonly string[]) =>
+  cells.filter((cell) => /^\p{Lu}[\p{L}\p{M}'’-]+,? \p{Lu}\p{L}/u.test(cell)).length >
+  cells.length * 0.6;
 
 function saysTimes(cell: string): boolean {
   const { slots, remaining } = readTimes(cell, alwaysOpen);

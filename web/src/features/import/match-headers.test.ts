@@ -181,13 +181,77 @@ describe('columns', () => {
   });
 
   test('leave everybody in where there are no headings, and whoever is called like one', () => {
+    expect(
+      withoutTitles(table(head, ['Huber', 'Ida', '0660 1'], ['Summe', '', '17 Kinder'])).leftOut,
+    ).toEqual([{ line: 3, text: 'Summe 17 Kinder' }]);
     const people = table(
       ['Huber', 'Maria', '0660 1'],
       ['Kind', 'Anna', '0660 2'],
       ['Summer', 'Eva', '0660 3'],
     );
-    expect(withoutTitles(people)).toEqual({ table: people, leftOut: [] });
+    expect(withoutTitles(people)).toEqual({ table: people, leftOut: [], sections: [] });
     expect(withoutTitles(table(head, ['Gesamt', 'Ida', '0660 1'])).leftOut).toEqual([]);
+  });
+
+  test.each([
+    'Therapeutin: Anna',
+    'Montag',
+    'DRINGEND',
+    'März 2025',
+    '12.3.2025',
+    'KW 14',
+    'Logopädinnen',
+    'Neu 2025',
+    'Hausbesuche',
+    'Erledigt:',
+    'Warteliste Kinder',
+  ])('with %j between the people have a column more, and nobody is called so', (section) => {
+    const read = withoutTitles(
+      table(head, ['Huber', 'Ida', '0660 1'], [section, '', ''], ['Maier', 'Eva', '0660 2']),
+    );
+    expect([read.sections, read.leftOut]).toEqual([[{ line: 3, text: section }], []]);
+    expect(read.table.rows.map(({ cells }) => cells)).toEqual([
+      [...head, 'Abschnitt'],
+      ['Huber', 'Ida', '0660 1', ''],
+      ['Maier', 'Eva', '0660 2', section.replace(/:$/, '')],
+    ]);
+    expect(mappingOf(['Name', 'Abschnitt'])).toEqual(['name', 'adminNote']);
+    expect(withHeading('adminNote', 'Abschnitt', section)).toBe(`Abschnitt: ${section}`);
+  });
+
+  test.each([
+    ['Bitte immer das Datum eintragen!'],
+    ['* = hat schon eine Verordnung'],
+    ['Zu vergeben ab Jänner: 2 Plätze'],
+  ])('with %j below are told of it', (text) => {
+    const read = withoutTitles(table(head, ['Huber', 'Ida', '0660 1'], [text, '', '']));
+    expect(read.leftOut).toEqual([{ line: 3, text }]);
+  });
+
+  test.each([
+    'Ida Huber',
+    'Ida Huber ruft wieder an',
+    'Neubauer',
+    'Maria von der Au',
+    'Raumberger Ida',
+    'Neu: Ida Huber 0660 1234567',
+    'Hausbesuch Ida Huber, ida@example.org',
+  ])('leave %j in, who is told by name or has a telephone', (text) => {
+    const rows = table(head, ['Huber', 'Ida', '0660 1'], [text, '', '']);
+    expect(withoutTitles(rows)).toEqual({ table: rows, leftOut: [], sections: [] });
+  });
+
+  test('of yes and no are said yes to by their own word', () => {
+    expect(withHeading('houseCall', 'HB', 'HB')).toBe('ja');
+    expect(withHeading('houseCall', 'HB', 'nein')).toBe('nein');
+  });
+
+  test('that hold names and numbers at once are names', () => {
+    const rows = ['Anna Huber 0660 1234567', 'Eva Maier, 0676 7654321'].map((cell, i) => ({
+      line: i + 1,
+      cells: [cell],
+    }));
+    expect(guessMapping(undefined, rows, 1, '2026-11-28')).toEqual(['name']);
   });
 
   test('have headings only where a word is one', () => {

@@ -32,7 +32,7 @@ const headings: Readonly<Record<Exclude<ImportField, ImportedName>, string>> = {
     'zeiten, zeit, wunschzeiten, wunschzeit, gewuenschte zeiten, moegliche zeiten, zeitfenster, termine, tag, tage, wann, availability, times',
   location: 'standort, standorte, praxisstandort, filiale, ordination, location, site',
   adminNote:
-    'notiz, notizen, interne notiz, notiz intern, notiz der praxis, intern, notes, internal notes',
+    'notiz, notizen, interne notiz, notiz intern, notiz der praxis, intern, notes, internal notes, abschnitt',
   tags: 'schlagwoerter, schlagwort, tags, merkmale, merkmal, kategorie, kategorien, labels',
   prioritized:
     'prioritaet, prio, priorisiert, dringend, dringlich, dringlichkeit, priority, urgent',
@@ -185,6 +185,8 @@ export function withHeading(field: ImportField, heading: string, cell: string): 
   const head = heading.replace(/\s+/g, ' ').trim();
   const said = plain(head);
   if (cell === '' || head === '') return cell;
+  // 'HB' below 'HB'.
+  if (field === 'houseCall' || field === 'prioritized') return plain(cell) === said ? 'ja' : cell;
   if (field === 'times' && (weekday.test(said) || partOfDay.test(said))) {
     if (/^(?:-|–|nein|n|0|falsch)$/i.test(cell)) return '';
     if (/^(?:x|ja|j|1|wahr|✓|✔)$/i.test(cell)) return head;
@@ -246,17 +248,36 @@ const beginning = 15;
 
 const sums = /^(?:summe|gesamt|gesamtsumme|insgesamt|anzahl|total|sum|stand|seite|page)\b/;
 
-const counts =
-  /^(?:\d+ )?(?:personen|patienten|patientinnen|kinder|anfragen|eintraege)(?: \d+)?$|^\d+$/;
+const counted =
+  '(?:personen|patient(?:inn)?en|klient(?:inn)?en|kinder|leute|anfragen|eintraege|wartende)';
+const counts = new RegExp(`^(?:\\d+ )?${counted}(?: \\d+)?$|^\\d+$`);
+const figures = new RegExp(`^[\\d ]+(?:${counted})?$`);
+
+/** Stand alone above the people whom they are said of: 'Therapeutin: Anna', 'Montag', 'März 2025'. */
+const sections = [
+  /^(?:nicht |sehr )?(?:dringend\w*|eilig|akut|normal|prio(?:ritaet)?(?: \w+)?|neue?|alte?|offen|erledigt|archiv|pausiert|pause|sonstige|privat|kassen?|wahl|kinder|jugendliche|erwachsene|senioren|hausbesuche?|vormittags?|nachmittags?|abends?|in (?:arbeit|therapie|behandlung)|warten\w*|jahr|20\d\d)(?: (?:20\d\d|patient\w*|plaetze|liste|kinder))?$/,
+  /^(?:(?:therapeut|logopaed|ergotherap|physiotherap|psychotherap|behandl)\w*|zustaendig|leitung|praxis|standort|filiale|raum|team|gruppe|warteliste|liste|abteilung|krankenkasse|bereich|status|kw|(?:\d )?quartal)(?: |$)/,
+  /^(?:jaenner|januar|feb(?:ruar|er)|maerz|april|mai|juni|juli|august|september|oktober|november|dezember|fruehjahr|sommer|herbst|winter)(?: (?:20)?\d\d)?$/,
+  /^(?:mo(?:ntag)?|di(?:enstag)?|mi(?:ttwoch)?|do(?:nnerstag)?|fr(?:eitag)?|sa(?:mstag)?)s?(?: (?:vor|nach)mittags?)?$/,
+];
+
+/** Says no name: '* = hat eine Verordnung', 'Bitte immer das Datum eintragen!'. */
+function isSentence(text: string): boolean {
+  const small = text.match(/(?<!\S)(?!(?:v[ao]n|de[rmns]?|zu[mr]?|und|da|di)\s)\p{Ll}{2,}/gu) ?? [];
+  return (small.length >= 2 || /^[*•=→]/.test(text)) && !text.split(/[\s,]+/).some(isFirstName);
+}
+
+export type SaidLine = { line: number; text: string };
 
 /**
- * The table without what is nobody: titles above the headings, headings repeated on each page, and
- * lines of sums; with headings over several lines in one. The lines left out are told, with what
- * they say.
+ * The table without what is nobody: titles above the headings, headings repeated on each page,
+ * sections and lines of sums; with headings over several lines in one. The lines left out are told,
+ * with what they say; what a section says becomes a column of its own.
  */
 export function withoutTitles(table: Table): {
   table: Table;
-  leftOut: readonly { line: number; text: string }[];
+  leftOut: readonly SaidLine[];
+  sections: readonly SaidLine[];
 } {
   const start = table.rows.slice(0, beginning);
   const heads = start.map((row) => (isHeader(row) ? headingsIn(row) : 0));
@@ -278,23 +299,52 @@ export function withoutTitles(table: Table): {
   const isSum = (said: readonly string[]) =>
     said.length <= 3 &&
     sums.test(plain(said[0] ?? '')) &&
-    said.slice(1).every((cell) => /^[\d.,: ]+$/.test(cell));
+    said.slice(1).every((cell) => figures.test(plain(cell)));
   const isCount = (said: readonly string[]) =>
     table.width > 1 && said.length === 1 && counts.test(plain(said[0] ?? ''));
   const isNobody = (row: TableRow, i: number) => {
     if (i < from) return true;
     if (i < from + lines) return false;
     const said = filledIn(row);
-    return isRepeated(row) || isSum(said) || isCount(said);
+    return isRepeated(row) || isSum(said) || isCount(said) || isNote(said);
   };
+  const isNote = (said: readonly string[]) =>
+    table.width > 1 && said.length === 1 && !isContent(said[0] ?? '') && isSentence(said[0] ?? '');
   const nobody = new Set(table.rows.filter(isNobody));
-  const rows = table.rows.filter((row) => !nobody.has(row));
-  const leftOut = [...nobody].map(({ line, cells }) => ({
-    line,
-    text: cells.filter(Boolean).join(' '),
+  const told = (row: TableRow): SaidLine => ({ line: row.line, text: filledIn(row).join(' ') });
+  const headed = new Set(
+    table.rows
+      .slice(header ? from + lines : 0)
+      .filter((row) => !nobody.has(row) && isSection(row, table.width)),
+  );
+  const rows = table.rows.filter((row) => !nobody.has(row) && !headed.has(row));
+  const read = { leftOut: [...nobody].map(told), sections: [...headed].map(told) };
+  const unchanged = nobody.size === 0 && headed.size === 0 && lines === 1;
+  if (unchanged) return { table, ...read };
+  const people = whole ? [whole, ...rows.slice(lines)] : rows;
+  if (!whole || headed.size === 0) return { table: { ...table, rows: people }, ...read };
+  const sectionOf = ({ line }: TableRow) =>
+    read.sections.findLast((section) => section.line < line)?.text.replace(/\s*:$/, '') ?? '';
+  const withSection = people.map((row) => ({
+    ...row,
+    cells: [
+      ...Array.from({ length: table.width }, (_, i) => row.cells[i] ?? ''),
+      row === whole ? 'Abschnitt' : sectionOf(row),
+    ],
   }));
-  if (leftOut.length === 0 && lines === 1) return { table, leftOut };
-  return { table: { ...table, rows: whole ? [whole, ...rows.slice(lines)] : rows }, leftOut };
+  return { table: { ...table, width: table.width + 1, rows: withSection }, ...read };
+}
+
+/** One cell alone, which names no person and nobody's telephone. */
+function isSection(row: TableRow, width: number): boolean {
+  const [text = '', ...others] = filledIn(row);
+  const said = plain(text);
+  return (
+    width > 1 &&
+    others.length === 0 &&
+    (/^\d\d?\. ?\d\d?\. ?(?:\d{4}|\d\d)?:?$/.test(text) ||
+      (!isContent(text) && (/:$/.test(text) || sections.some((each) => each.test(said)))))
+  );
 }
 
 /** Headings in one row, from the line of groups above them and a second line below. */

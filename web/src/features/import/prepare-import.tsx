@@ -131,6 +131,9 @@ export function PrepareImport({
       {chosen.leftOut.length > 0 && (
         <p className="hint anywhere">{texts.file.leftOut(chosen.leftOut)}</p>
       )}
+      {chosen.sections.length > 0 && (
+        <p className="hint anywhere">{texts.file.sections(chosen.sections)}</p>
+      )}
       <MatchColumns
         table={table}
         hasHeader={hasHeader}

@@ -1,11 +1,17 @@
 /** Texts of the import: what to do next, and what happened to each row. */
 import { maxRows } from '@platzwart/domain/import/import';
+import type { SaidLine } from './match-headers.ts';
 import { type FileProblem, maxBytes } from './read-file.ts';
 
 const megabytes = maxBytes / 1024 / 1024;
 const number = new Intl.NumberFormat('de-DE');
 const rows = (n: number) => (n === 1 ? '1 Zeile' : `${number.format(n)} Zeilen`);
 const requests = (n: number) => (n === 1 ? '1 Anfrage' : `${number.format(n)} Anfragen`);
+const quoted = (lines: readonly SaidLine[]) =>
+  `${lines
+    .slice(0, 5)
+    .map(({ line, text }) => `Zeile ${line} („${text.slice(0, 60)}“)`)
+    .join(', ')}${lines.length > 5 ? ` und ${lines.length - 5} weitere` : ''}`;
 
 export const texts = {
   leave: {
@@ -59,11 +65,10 @@ export const texts = {
     tooManyRows: `Die Datei hat mehr als ${number.format(maxRows)} Zeilen. Bitte teile sie auf.`,
     onlyHeader: 'In der Datei steht nur eine Zeile mit Überschriften.',
     read: (name: string, n: number) => `${name}: ${rows(n)} gelesen.`,
-    leftOut: (lines: readonly { line: number; text: string }[]) =>
-      `Keine Personen, deshalb nicht übernommen: ${lines
-        .slice(0, 5)
-        .map(({ line, text }) => `Zeile ${line} („${text.slice(0, 60)}“)`)
-        .join(', ')}${lines.length > 5 ? ` und ${lines.length - 5} weitere` : ''}.`,
+    leftOut: (lines: readonly SaidLine[]) =>
+      `Keine Personen, deshalb nicht übernommen: ${quoted(lines)}.`,
+    sections: (lines: readonly SaidLine[]) =>
+      `Überschriften zwischen den Personen, als eigene Spalte „Abschnitt“ gelesen: ${quoted(lines)}.`,
     brokenQuotes: (line: number) =>
       `In Zeile ${line} stimmen die Anführungszeichen nicht. Solche Zeilen wurden für sich gelesen: Bitte sieh sie dir in der Vorschau genau an.`,
   },

@@ -47,6 +47,13 @@ describe('zeros that a spreadsheet took', () => {
     ]);
   });
 
+  test('come back to mobile numbers of eleven digits', async () => {
+    expect(await phones('6641234567', '67761234567')).toMatchObject([
+      {},
+      ['067761234567', 'restored'],
+    ]);
+  });
+
   test('are asked about where the column does not tell', async () => {
     expect(await phones('6601234567')).toEqual([['6601234567', 'zeroMissing']]);
     expect(await phones('+33 6 55 50 04 07', '655500407')).toMatchObject([
@@ -65,6 +72,24 @@ describe('zeros that a spreadsheet took', () => {
       {},
       ['075311234568', 'restored'],
     ]);
+  });
+});
+
+describe('days with the month first', () => {
+  const birthdates = async (...days: string[]) =>
+    (
+      await validateRows(
+        rowsOf(...days.map((day, i) => [`Huber${i}`, '0660 1111111', day])),
+        { ...reading, mapping: ['lastname', 'phone', 'birthdate'] },
+        () => false,
+      )
+    )?.map(({ person }) => person?.birthdate);
+
+  test('are read so where one day of the column can be nothing else', async () => {
+    expect(await birthdates('3/4/2019', '3/25/2019')).toEqual(['2019-03-04', '2019-03-25']);
+    expect(await birthdates('3/4/2019', '25/3/2019')).toEqual(['2019-04-03', '2019-03-25']);
+    expect(await birthdates('13/4/2019', '3/25/2019')).toEqual(['2019-04-13', undefined]);
+    expect(await birthdates('3/4/2019')).toEqual(['2019-04-03']);
   });
 });
 

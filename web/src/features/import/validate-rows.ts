@@ -54,6 +54,7 @@ export async function validateRows(
   isOver: () => boolean,
 ): Promise<readonly ValidatedRow[] | undefined> {
   const zeros = isOwnFile(header) ? [] : columnsWithLostZeros(rows, mapping);
+  const monthFirst = columnsWithMonthFirst(rows, mapping);
   const first = new Map<string, number>();
   const people = new Map<string, number>();
   const validated: ValidatedRow[] = [];
@@ -63,7 +64,7 @@ export async function validateRows(
     const { row, outcome } = readRow(
       each,
       { mapping, header, context },
-      zeros,
+      { zeros, monthFirst },
       corrections.get(number),
     );
     const words = folded(JSON.stringify(row));
@@ -94,17 +95,18 @@ export async function validateRows(
 function readRow(
   each: TableRow,
   { mapping, header, context }: Omit<Reading, 'corrections'>,
-  zeros: readonly (ZerosLost | undefined)[],
+  { zeros, monthFirst }: Columns,
   correction: RawRow | undefined,
 ) {
-  const of = [mapping, header, context, correction, JSON.stringify(zeros)];
+  const of = [mapping, header, context, correction, JSON.stringify([zeros, monthFirst])];
   const before = read.get(each);
   if (before?.of.every((part, i) => part === of[i])) return before;
-  const cells = each.cells.map((cell, i) => withZero(cell, zeros[i]));
+  const turned = each.cells.map((cell, i) => (monthFirst[i] ? dayFirst(cell) : cell));
+  const cells = turned.map((cell, i) => withZero(cell, zeros[i]));
   const row = { ...rowOf(cells, mapping, header), ...correction };
   const outcome = validateImportRow(row, context);
   const restored = cells.flatMap((cell, i) =>
-    cell !== each.cells[i] && row[mapping[i] ?? 'phone'] === cell ? [[mapping[i], cell]] : [],
+    cell !== turned[i] && row[mapping[i] ?? 'phone'] === cell ? [[mapping[i], cell]] : [],
   );
   const told = restored.map(([field = 'phone', cell = '']) => ({
     field,
@@ -121,6 +123,28 @@ function readRow(
   read.set(each, now);
   return now;
 }
+
+/** What a column says of its cells. */
+type Columns = {
+  zeros: readonly (ZerosLost | undefined)[];
+  monthFirst: readonly boolean[];
+};
+
+const slashed = /^(\d{1,2})\/(\d{1,2})\/(?=(?:\d{4}|\d{2})\b)/;
+
+/** '3/25/2019': programs of other countries write the month first. One such day says it of all. */
+function columnsWithMonthFirst(rows: readonly TableRow[], mapping: Mapping): readonly boolean[] {
+  return mapping.map((field, i) => {
+    if (field !== 'birthdate' && field !== 'requestedOn' && field !== 'prescription') return false;
+    const days = rows.flatMap(({ cells }) => {
+      const found = slashed.exec(cells[i] ?? '');
+      return found ? [[Number(found[1]), Number(found[2])] as const] : [];
+    });
+    return days.some(([, second]) => second > 12) && days.every(([first]) => first <= 12);
+  });
+}
+
+const dayFirst = (cell: string) => cell.replace(slashed, '$2.$1.');
 
 /** Beginnings of the numbers with a zero, their first two digits; whether all numbers lack it. */
 type ZerosLost = { beginnings: readonly string[]; isAll: boolean };
@@ -158,7 +182,7 @@ function columnsWithLostZeros(
 
 /**
  * With the zero that its column says was lost; one of eleven digits may be foreign, unless others
- * begin like it.
+ * begin like it, or Austria's mobile numbers do.
  */
 function withZero(cell: string, zeros: ZerosLost | undefined): string {
   const digits = (bareNumber.exec(cell)?.[0] ?? '').replace(/\D/g, '');
@@ -166,6 +190,7 @@ function withZero(cell: string, zeros: ZerosLost | undefined): string {
   const isOwn =
     digits.length <= 10 ||
     /^1[567]\d{9}$/.test(digits) ||
+    /^6[5-9]\d{9}$/.test(digits) ||
     (digits.length === 11 && zeros.beginnings.includes(digits.slice(0, 2)));
   return isOwn ? `0${cell}` : cell;
 }
