@@ -40,7 +40,12 @@ export function searchTokens(request: Searchable): string[] {
     phone2 = '',
   } = request;
   const names = [firstname, lastname, contactPersonFirstname, contactPersonLastname];
-  const words = [...[...names, email, readableEmail(email)].flatMap(wordsOf), alike(email)];
+  const words = [
+    ...[...names, email, readableEmail(email)].flatMap(wordsOf),
+    // 'oconnor', 'vandenberg'.
+    ...names.map((name) => wordsOf(name).join('')),
+    alike(email),
+  ];
   const numbers = [phone, phone2].flatMap((field) => [
     ...nationalDigits(field).flatMap((digits) => [...beginnings(digits), ...ends(digits)]),
     ...readPhones(field).numbers.flatMap(({ dialled }) => beginnings(digitsOf(dialled))),
