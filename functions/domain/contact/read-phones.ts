@@ -60,6 +60,10 @@ const otherDigits = new RegExp(
     /(?<!\d)\d{1,2}(?:[:.]\d\d)?\s?(?:-|bis|und|u\.)\s?\d{1,2}(?:[:.]\d\d)?\s?(?:uhr|h)\b/,
     /(?<![\d:])\d{1,2}:\d\d(?:\s?-\s?\d{1,2}:\d\d)?(?![\d:])/,
     /(?<!\d)\d{1,2}(?:[:.]\d\d)?\s?(?:uhr|h|jahre?|j)\b/,
+    // '3x angerufen', '(2. Kind)', '2 Kinder', '(2)' behind a number.
+    /(?<!\d)\d{1,2}(?:x\b|\s?(?:mal|kinder|anrufe?|versuche?|termine?|personen|std|stunden?|min(?:uten)?|tagen?|wochen?|monate?)\b)/,
+    /(?<=[\s(])\d\.\s?(?=[a-zäöü])/,
+    /(?<=\d\s?)\(\d\d?\)(?!\s?\d)/,
     // What a spreadsheet shows of a long number.
     /\d[.,]\d+e\+?\d+/,
     /\bfax[\s\d().:/+-]*\d/,

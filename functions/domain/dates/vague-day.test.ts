@@ -37,7 +37,12 @@ describe('a day in a list', () => {
     ['nicht vor 3.11.2025', 'notADate'],
     ['12.-14.5.2025', 'notADate'],
     ['12. und 14.5.2025', 'notADate'],
-    ['II/2025', 'notADate'],
+    ['II/2025', '2025-12-31 asked'],
+    ['Juni/Juli 2026', '2026-07-31 asked'],
+    ['Ostern 2026', '2026-11-27 asked'],
+    ['vor Weihnachten 2025', '2025-12-31 asked'],
+    ['Schulbeginn 2018', 'notADate'],
+    ['Herbst 2024 oder 2025', 'notADate'],
     ['3.11.25, 2. Anruf 5.1.26', '2026-01-05 asked'],
     // Counted from today.
     ['seit 2 Jahren', '2024-11-27 asked'],

@@ -66,8 +66,19 @@ export function parseVagueDay(text: string, latest: IsoDate): VagueDay {
     undated(said, latest, named + 1) ??
     relative(said, latest) ??
     among(plain, latest) ??
-    (noted !== said ? parseNoted(noted, latest) : undefined) ?? { ok: false, reason: 'notADate' }
+    (noted !== said ? parseNoted(noted, latest) : undefined) ??
+    withinYear(plain, latest) ?? { ok: false, reason: 'notADate' }
   );
+}
+
+/** 'Ostern 2026', 'vor Weihnachten 2025': before its end. What is long ago may be another year. */
+function withinYear(text: string, latest: IsoDate): VagueDay | undefined {
+  const [only, more] = text.match(/(?<![\d.])20\d\d(?![\d.])/g) ?? [];
+  const now = Number(latest.slice(0, 4));
+  if (!only || more || /\d/.test(text.replace(only, '')) || Number(only) < now - 5)
+    return undefined;
+  const found = spanOf(only, latest);
+  return found?.ok ? { ok: true, date: found.date, isAsked: true, isMore: true } : undefined;
 }
 
 const weekdays = ['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so'];
@@ -163,6 +174,14 @@ function spanOf(said: string, latest: IsoDate): VagueDay | undefined {
   const named = /^[ivx]+$/.test(word) ? undefined : monthNamed(word);
   if (named !== undefined && wordYear !== undefined)
     return monthSpan(named, yearOf(wordYear, latest));
+  const [, , later = '', laterYear = ''] = match(said, [
+    /^([a-z]+)\.? ?(?:[/–-]|bis|oder|und) ?([a-z]+)\.? '?(\d{4}|\d{2})$/,
+  ]);
+  const until = monthNamed(later);
+  if (until !== undefined) {
+    const found = monthSpan(until, yearOf(laterYear, latest));
+    return found.ok ? { ok: true, date: found.date, isAsked: true } : found;
+  }
   const season = seasons.find(([name]) => name.test(word));
   if (season && wordYear !== undefined) {
     const date = `${yearOf(wordYear, latest) + season[2]}-${season[1]}`;

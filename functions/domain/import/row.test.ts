@@ -419,6 +419,9 @@ test.each<[string, string, string?]>([
   ['Lukas (Mutter Eva Müller)', 'Lukas|Müller', 'doubtful'],
   ['Lukas (Mutter: Sandra) Berger', 'Lukas|Berger'],
   ['Emil Haas c/o Oma Gerti', 'Emil|Haas'],
+  ['Eva Huber → Julia', 'Eva|Huber'],
+  ['Eva Huber -> Julia', 'Eva|Huber'],
+  ['Huber Eva, KIGA Mitte', 'Eva|Huber', 'doubtful'],
   ['Fam. Novak (Filip)', 'Filip|Novak'],
   ['Fam. Novak (Container)', '|Novak'],
   // Which is which.
@@ -657,6 +660,12 @@ test.each([
   const row = taken({ ...person, email });
   expect([row.email, row.notices]).toEqual(['lea@example.org', []]);
   expect(row.adminNote).toBe(isMore ? `E-Mail laut Liste: ${email}` : '');
+});
+
+test('an address with a space in it is asked: its end belongs to a stranger', () => {
+  const row = taken({ ...person, email: 'eva huber@example.org' });
+  expect([row.email, row.notices.map(({ field }) => field)]).toEqual(['', ['email']]);
+  expect(taken({ ...person, email: 'privat huber@example.org' }).email).toBe('huber@example.org');
 });
 
 test('an address that is no longer used is asked', () => {

@@ -341,7 +341,13 @@ function withContactParts(cells: RawRow): RawRow {
   const addresses = typed.match(new RegExp(address, 'g')) ?? [];
   // 'Lea Huber lea@example.org', 'lea@example.org (Mutter)'; one that is no longer used is asked.
   const beside = typed.replace(addresses[0] ?? '', ' ');
+  // 'anna huber@example.org': who writes to the end of an address writes to a stranger.
+  const isCut =
+    /(?:^|\s)(?!(?:e-?mail|mail|adresse|privat|oder|und|von|an|bitte|neu|nur|per|ist|mama|mutter|papa|vater)\s*$)[\p{Ll}\d._-]+ *$/u.test(
+      typed.slice(0, typed.indexOf(addresses[0] ?? '')),
+    );
   const isMore =
+    !isCut &&
     addresses.length === 1 &&
     pastedAddress(typed) !== pastedAddress(addresses[0] ?? '') &&
     /[\p{L}\d]/u.test(beside) &&

@@ -1,6 +1,6 @@
 /** A whole name, as lists and phone notes have it, taken apart. */
 import { cleanLine } from '../text/text.ts';
-import { isFirstName } from './first-names.ts';
+import { isFirstName, isOnlyFirstName } from './first-names.ts';
 
 type SplitName = {
   readonly firstname: string;
@@ -23,7 +23,7 @@ const brackets = / ?[([{]([^()[\]{}]*)[)\]}]/g;
 const nickname = /(?<=\S) ["„“”«»]([^"„“”«»]{1,40})["„“”«»](?= \S)/g;
 /** Behind a name: whose patient, where they live, who they are as well. */
 const addition =
-  /(?: (?:c\/o|alias|p\.\s?a\.|z\.\s?h(?:d?\.|\b)|[-–—] (?=\p{Ll}|\d))|(?: [-–—] ?|\s?\/\s?)(?=(?:(?:gro(?:ß|ss)|pflege|stief)?(?:[Mm]utter|[Vv]ater|[Ee]ltern)|Gro(?:ß|ss)(?:mutter|vater|eltern)|(?:Pflege|Stief)(?:mutter|vater|eltern|kind)|Mam[ai]|Mutti|Pap[ai]|Vati|Oma|Opa|Tante|Onkel|Schwester|Bruder|Geschwister|Zwilling(?:e|sschwester|sbruder)?|Sohn|Tochter|Kind|Bub|Mädchen)(?![\p{L}-]))).*$/u;
+  /(?: (?:c\/o|alias|p\.\s?a\.|z\.\s?h(?:d?\.|\b)|[-=]>|[→⇒]|[-–—] (?=\p{Ll}|\d))|(?: [-–—] ?|\s?\/\s?)(?=(?:(?:gro(?:ß|ss)|pflege|stief)?(?:[Mm]utter|[Vv]ater|[Ee]ltern)|Gro(?:ß|ss)(?:mutter|vater|eltern)|(?:Pflege|Stief)(?:mutter|vater|eltern|kind)|Mam[ai]|Mutti|Pap[ai]|Vati|Oma|Opa|Tante|Onkel|Schwester|Bruder|Geschwister|Zwilling(?:e|sschwester|sbruder)?|Sohn|Tochter|Kind|Bub|Mädchen)(?![\p{L}-]))).*$/u;
 /** Before a name: what somebody is, not what they are called. 'Kind Anna' may be called so. */
 const role =
   /^(?:(?:patient(?:in)?|klient(?:in)?|pflegekind|säugling|mädchen|mädel|bub|knabe|schüler(?:in)?)(?: ?: ?| )|pat\. ?:? ?|kind (?=\S+$)|(?:kind(?:er)?|name|tochter|sohn|baby|neu) ?: ?)(?=\p{Lu})/iu;
@@ -31,7 +31,7 @@ const role =
 const roleBehind = / (?:kind|bub|mädchen|mädel|knabe|baby|säugling|zwillinge?)$/i;
 /** Behind a name: what somebody noted. Of two words the second may be a name. */
 const remark =
-  /,? (?:neu|dringend|eilig|wichtig|akut|notfall|privat|abgesagt|erledigt|warteliste|DRINGEND|EILIG|WICHTIG|AKUT|NOTFALL|(?<= \S+ )NEU)$/;
+  /,? (?:neu|dringend|eilig|wichtig|akut|notfall|privat|abgesagt|erledigt|warteliste|DRINGEND|EILIG|WICHTIG|AKUT|NOTFALL|(?<= \S+ )NEU|(?<=\S \S+ )(?:AD(?:H?)S|ASS|SES|LRS|LKG|AVWS|VED|VS|MS|NMS|AHS|GS|KIGA|KG|HB|KA|SPZ|WL|ÖGK|BVAEB|SVS|AOK|TK|DAK|[BM]A))$/;
 /** 'Lena bei Fam. Huber': whose child it is says the last name. */
 const atFamily =
   /^(\p{Lu}[\p{L}-]+) (?:bei|von|v\.|d\.|der) (?:fam\.?|familie|fr\.|frau|hr\.|herrn?) (\p{Lu}[\p{L}-]+)$/iu;
@@ -47,7 +47,8 @@ const sign = /[^\p{L}\p{M}\p{N}\s'’ʼ`´ʻ,;.&+/()"„“”«»\u2010-\u2015-
 /** What numbers are of, before and behind them: 'Zi. 12', '8 Jahre'. */
 const counted =
   /^(?:station|stat\.?|zi(?:mmer)?\.?|bett|klasse|kl\.?|tel\.?|handy|mobil|geb\.?|nr\.?|dw|haus|gruppe|kind|j(?:\.|ahre?)?|j(?:ä|ae)hrig\p{L}*|mon(?:\.|ate?)?|lj\.?)$/iu;
-const born = /,? (?:geb\.?|geborene[rn]?|verw\.|gesch\.|vormals)\s+[^\s,]+/i;
+const born =
+  /,? (?:geb\.?|gb\.|geborene[rn]?|verw\.|verh\.|gesch\.|vorm(?:als|\.)|ehem(?:als|\.)|früher|jetzt|bzw\.)\s+[^\s,]+/i;
 const family =
   /^(?:fam\.?|familie|ehepaar|geschw(?:ister|\.)?|zwillinge|baby|(?:herrn?|hr\.?|frau|fr\.?)\s*(?:und|u\.|&|\+|\/)\s*(?:herrn?|hr\.?|frau|fr\.?))\s+/i;
 const salutation =
@@ -56,10 +57,10 @@ const title =
   /^(?:(?:(?:univ|hon|priv)\.?[- ]*|[ao]\.?\s?ö?\.?\s?)?(?:prof|doz)\.?(?:in|essor(?:in)?|ent(?:in)?)?\.?|(?:d?dr|m?mag|bakk|dkfm|ing|pd|dipl)\.?(?:in|[aªᵃ]|ⁱⁿ)?\.?(?:[- ](?:ing|psych|päd|log|theol|kfm)\.?)?|DI(?:in)?|[BM]\.?\s?(?:Sc|Ed|Eng)\.?|PhD|MBA)(?:(?:\s*|\s+)(?:med|phil|jur|iur|rer|nat|soc|oec|techn?|mont|dent|vet|univ|theol|h\.?\s?c|in|FH)\b\.?|\s*\(FH\))*\s+(?=\S)/i;
 /** Of the church and of offices; 'Sr.' and 'Br.' are a sister and a brother before a name. */
 const office =
-  /^(?:(?:pfarrer|pastor|diakon)(?:in)?|pater|rev\.?|ra(?:in)?|o?mr|ostr|bgm\.?|(?:schwester|bruder)(?= \S+ \S)|[sb]r\.|(?:hof|kommerzial|(?:ober)?(?:studien|medizinal|schul|regierungs))r(?:at|ätin))\s+(?=\S)/i;
+  /^(?:(?:pfarrer|pastor|diakon)(?:in)?|pater|rev\.?|ra(?:in)?|o?mr|ostr|bgm\.?|(?:schwester|bruder)(?= \S+ \S)|[sb]r\.|dsa|dgk[ps]|(?:hof|kommerzial|(?:ober)?(?:studien|medizinal|schul|regierungs))r(?:at|ätin))\s+(?=\S)/i;
 /** Without a comma only those that are no names. */
 const degree =
-  /(?:,\s*(?:[BM]\.?\s?(?:Sc|A|Ed|Eng|BA)|Ph\.?\s?D|LL\.?\s?[BM]|MAS|MPH|Bakk|Dipl[\w.-]*|jun|sen|jr|sr|(?:m?mag|d?dr|ing|prof|doz|DI)\.?(?:in|[aªᵃ]|ⁱⁿ)?(?:\s?\(?FH\)?)?)\.?| (?:[BM]Sc|PhD|MBA|LL\.?[BM]|[BM]Ed|jun\.|sen\.|jr\.|sr\.))$/i;
+  /(?:,\s*(?:[BM]\.?\s?(?:Sc|A|Ed|Eng|BA)|Ph\.?\s?D|LL\.?\s?[BM]|MAS|MPH|DSA|DGK[PS]|O?StR|O?MR|Bakk|Dipl[\w.-]*|jun|sen|jr|sr|(?:m?mag|d?dr|ing|prof|doz|DI)\.?(?:in|[aªᵃ]|ⁱⁿ)?(?:\s?\(?FH\)?)?)\.?(?:\s?i\.\s?R\.)?| (?:[BM]Sc|PhD|MBA|LL\.?[BM]|[BM]Ed|jun\.|sen\.|jr\.|sr\.))$/i;
 /** In lower case only: 'Anna Sen' is called so. */
 const younger = / (?:jun|sen|jr|sr|junior|senior)$/;
 /** 'Huber, Lena Dr.' */
@@ -101,7 +102,11 @@ export function splitName(text: string): SplitName {
     if (part.trim() !== '') besides.push(part.trim());
     return ' ';
   };
-  const line = cleanLine(text);
+  const line = cleanLine(text)
+    .replace(/^["„“”«»]([^"„“”«»]+)["„“”«»]$/, '$1')
+    // 'Eva Huber *Maier'.
+    .replace(/(?<=\S )\*\s?(?=\p{Lu})/u, 'geb. ')
+    .replace(/ [+&/]$/, aside);
   const withRole = role.exec(line)?.[0] ?? '';
   const isChild =
     withRole !== '' && !(/^kind\s/i.test(withRole) && isFirstName(line.slice(withRole.length)));
@@ -243,7 +248,7 @@ function remarkBehind(name: string): string {
   const isSmall = /^\p{Ll}/u.test(said) && /\p{Lu}/u.test(before) && !isFirstName(said);
   const isWhole =
     / \S/.test(before) &&
-    isFirstName(before.split(' ')[0] ?? '') &&
+    (isFirstName(before.split(' ')[0] ?? '') || isOnlyFirstName(before.split(' ').at(-1) ?? '')) &&
     !isFirstName(said) &&
     !born.test(behind);
   return isSmall || isWhole ? behind : '';
