@@ -60,7 +60,7 @@ export function phoneUrl(phone: string): string | undefined {
   const isOne =
     isCallable(plain) &&
     /^(?:\(?\+ ?)?\(?\d[\d ()/.-]*$/.test(plain) &&
-    !/^\D*(?:\d\D*){6,}\/\s|^\D*(?:\d\D*){10,}\/\d\d?$/.test(plain);
+    !/^\D*(?:\d\D*){6,}\/\s|^\D*(?:\d\D*){10,}\/\d\d?$|\(\d\d?\)$/.test(plain);
   const dialled = isOne ? dialledForm(plain) : undefined;
   return dialled && `tel:${dialled}`;
 }

@@ -63,7 +63,7 @@ const otherDigits = new RegExp(
     // '3x angerufen', '(2. Kind)', '2 Kinder', '(2)' behind a number.
     /(?<!\d)\d{1,2}(?:x\b|\s?(?:mal|kinder|anrufe?|versuche?|termine?|personen|std|stunden?|min(?:uten)?|tagen?|wochen?|monate?)\b)/,
     /(?<=[\s(])\d\.\s?(?=[a-zäöü])/,
-    /(?<=\d\s?)\(\d\d?\)(?!\s?\d)/,
+    /(?<=\d\s?)\(\d\d?\)(?=\s*(?:$|[a-zäöü;,]))/,
     // What a spreadsheet shows of a long number.
     /\d[.,]\d+e\+?\d+/,
     /\bfax[\s\d().:/+-]*\d/,
