@@ -129,5 +129,6 @@ export function isPartOf(some: readonly Item[], all: readonly Item[]): boolean {
 
 const timesOf = (items: readonly Item[]) =>
   items.flatMap((item) => (item.is === 'time' ? [item.time] : []));
-export const meets = (one: Time) => (other: Time) =>
+type Span = Pick<Time, 'from' | 'to'>;
+export const meets = (one: Span) => (other: Span) =>
   one.from < Math.max(other.to, other.from + 1) && other.from < Math.max(one.to, one.from + 1);

@@ -41,13 +41,11 @@ export const wholeDay: PartOfDay = { from: 0, to: midnight };
 const hours = (from: number, to: number): PartOfDay => ({ from: from * 60, to: to * 60 });
 const parts = new Map<string, PartOfDay>(
   Object.entries({
-    'vormittag vormittags vormittage vorm vormi vormitt vm vmtg vmittag': hours(0, 12),
-    'nachmittag nachmittags nachmittage nachm nachmi nachmitt nm nmtg nami namittag nmittag': hours(
-      12,
-      24,
-    ),
+    'vormittag vormittags vormittage vormittagen vorm vormi vormitt vm vmtg vmittag': hours(0, 12),
+    'nachmittag nachmittags nachmittage nachmittagen nachm nachmi nachmitt nm nmtg nami namittag nmittag':
+      hours(12, 24),
     'mittag mittags mittagszeit zmittag': hours(11, 14),
-    'abend abends abende': hours(17, 24),
+    'abend abends abende abenden': hours(17, 24),
     'frueh morgens fruehmorgens fruehs vormorgens morgenstunden': hours(0, 10),
     'spaetnachmittag spaetnachmittags': hours(16, 24),
     'fruehnachmittag fruehnachmittags': hours(12, 15),
@@ -118,7 +116,7 @@ export function fewMinutes(word: string): number | undefined {
 /** Not days and months: their dots are looked at where they stand. */
 export const abbreviations = new Set(
   words(
-    'vorm vormi vormitt vm vmtg vmittag nachm nachmi nachmitt nachmit nm nmtg nami nmittag ca cca circa evtl evt ev eventl ggf ggfs max min bzw bezw od inkl einschl ausschl ausgen tgl jew zw mind mtl woech wtl std insb spaetest fruehest usw etc tel bes vsl moegl unmoegl taegl jaen jan feb febr mrz apr jun jul aug sept sep okt nov dez',
+    'vorm vormi vormitt vm vmtg vmittag nachm nachmi nachmitt nachmit nm nmtg nami nmittag ca cca circa evtl evt ev eventl ggf ggfs max min bzw bezw od inkl einschl ausschl ausgen exkl zeitl gz ges tgl jew zw mind mtl woech wtl std insb spaetest fruehest usw etc tel bes vsl moegl unmoegl taegl jaen jan feb febr mrz apr jun jul aug sept sep okt nov dez',
   ),
 );
 
@@ -165,11 +163,11 @@ const season =
 const meanings: readonly (readonly [Meaning, string])[] = [
   [
     { is: 'days', days: everyDay },
-    `taeglich\ntgl\ntaegl\njeden|jed|alle tag|tage\nan? allen|alle tagen|tage|wochentagen\ndie|in? der? ganze|gesamte|ganzen woche`,
+    `taeglich\ntgl\ntaegl\njeden|jed|alle tag|tage\nan? allen|alle|jedem|jeden|jeder tagen|tage|tag|wochentag|wochentagen\ndie|in? der? ganze|gesamte|ganzen woche`,
   ],
   [
     { is: 'days', days: workdays },
-    'werktags\nwerktage\nan? werktagen\nwochentags\nunter der woche\nunterm woche\nunterwoche',
+    'werktags\nwerktage\nan? werktagen\nan? jedem|jeden|jeder werktag\nwochentags\nunter der woche\nunterm woche\nunterwoche',
   ],
   [
     { is: 'days', days: weekdays.slice(5) },
@@ -177,20 +175,26 @@ const meanings: readonly (readonly [Meaning, string])[] = [
   ],
   [
     { is: 'part', part: wholeDay },
-    'den? ganzen tag\nganzer tag\nganzen tag\nzu? ganze tage\ndurchgehend',
+    'den? ganzen|gz|gzn|ges tag\nganzer tag\nganztg\nzu? ganze tage\ndurchgehend',
   ],
   [{ is: 'part', part: hours(0, 12) }, 'v m'],
   [{ is: 'part', part: hours(12, 24) }, 'n m'],
-  [{ is: 'part', part: hours(0, 10) }, 'in der frueh|fruehe\nam|jeden morgen|morgens\nder? frueh'],
+  [{ is: 'part', part: hours(0, 10) }, 'gleich? in der frueh|fruehe\nam|jeden morgen|morgens\nder? frueh'],
   [{ is: 'part', part: hours(0, 9) }, 'am? fruehen|frueher|frueh|zeitigen morgen'],
-  [{ is: 'part', part: hours(0, 10) }, 'am? fruehen|frueher|zeitigen vormittag'],
-  [{ is: 'part', part: hours(10, 12) }, 'am? spaeten|spaeter|spaeteren|spaet vormittag|vormittags'],
-  [{ is: 'part', part: hours(12, 15) }, 'am? fruehen|frueher|frueheren nachmittag|nachmittags'],
+  [{ is: 'part', part: hours(0, 10) }, 'am? fruehen|frueher|fruehem|zeitigen vormittag'],
+  [
+    { is: 'part', part: hours(10, 12) },
+    'am? spaeten|spaeter|spaeteren|spaetem|spaet vormittag|vormittags',
+  ],
+  [
+    { is: 'part', part: hours(12, 15) },
+    'am? fruehen|frueher|frueheren|fruehem nachmittag|nachmittags',
+  ],
   [
     { is: 'part', part: hours(16, 24) },
-    'am? spaeten|spaeter|spaeteren|spaet nachmittag|nachmittags',
+    'am? spaeten|spaeter|spaeteren|spaetem|spaet nachmittag|nachmittags',
   ],
-  [{ is: 'part', part: hours(17, 19) }, 'am? fruehen|frueher abend|abends'],
+  [{ is: 'part', part: hours(17, 19) }, 'am? fruehen|frueher|fruehem abend|abends'],
   [
     { is: 'any' },
     [
@@ -198,11 +202,12 @@ const meanings: readonly (readonly [Meaning, string])[] = [
       'egal wann',
       'wann egal',
       'egal\nflexibel\nflexible\nflex\nbeliebig\njederzeit\nimmer\nalles\noffen\nimma\nwurscht',
-      'ganz|voellig|total|komplett|absolut|sehr|zeitlich egal|flexibel|offen|wurscht',
+      'ganz|voellig|total|komplett|absolut|sehr|zeitlich|zeitl egal|flexibel|flex|offen|wurscht|ungebunden|unabhaengig',
+      'nicht eingeschraenkt|gebunden\n24 / 7',
       'zu? jede|jeder|jedem|alle|allen zeit|uhrzeit|tageszeit|zeiten|uhrzeiten|termin|zeitfenster|termine',
       'tag|uhrzeit|zeit|wochentag|tageszeit und|u|oder uhrzeit|zeit|tag|tageszeit egal|flexibel|beliebig',
       'tag|uhrzeit|zeit|wochentag|tageszeit ist? egal|flexibel|beliebig|offen',
-      'keine besonderen|bestimmten? wuensche|praeferenz|praeferenzen|vorgaben|vorlieben\nwann immer\nrund um die uhr\nkeine|ohne einschraenkung|einschraenkungen\nuneingeschraenkt',
+      'keine besonderen|bestimmten? wuensche|praeferenz|praeferenzen|vorgaben|vorlieben\nwann immer\nwann immer was|etwas frei ist|wird\nrund um die uhr\nkeine|ohne einschraenkung|einschraenkungen\nuneingeschraenkt',
     ].join('\n'),
   ],
   [
@@ -215,7 +220,7 @@ const meanings: readonly (readonly [Meaning, string])[] = [
   [{ is: 'not', how: 'no' }, 'weder\nkein\nkeine\nkeinen\nkeiner\nkein|keine|keinen mehr'],
   [
     { is: 'not', how: 'except' },
-    'ausser\nausgenommen\nausgen\nohne\nbis auf\nmit ausnahme von|vom|des|der',
+    'ausser\nausgenommen\nausgen\nexkl\nexklusive\nabgesehen von|vom\nausserhalb von?\nohne\nbis auf\nausnahme\nmit ausnahme von|vom|des|der?',
   ],
   [
     { is: 'others' },
@@ -225,25 +230,28 @@ const meanings: readonly (readonly [Meaning, string])[] = [
   [
     { is: 'filler' },
     [
-      'von\nvom\nam\nan\num\nden\ndem\nder\ndie\ndas\njeweils\njew\nje\nauch\nweiters\ndann\nda\ngerne\ngern\nbitte\nmoeglich\nuhr\nja\ngut\nsuper\nok\nokay\nprima\nbestens\ntoll\nnoch\nschon\nganz\nleider\ngar\nentweder\nsowohl\nabsolut\nhier\ngenerell\nwunsch\nzeitlich\nsehr\nfuer\nalso\nbesonders\nwoechentlich\neinschliesslich\ninkl\nzeitfenster\nsofort\nfix',
-      'jeden\njede\nalle\nallen\njede woche\negal ob',
+      'von\nvom\nam\nan\num\nden\ndem\nder\ndie\ndas\njeweils\njew\nje\nauch\nweiters\ndann\nda\ngerne\ngern\nbitte\nmoeglich\nuhr\nja\ngut\nsuper\nok\nokay\nprima\nbestens\nperfekt\nwunderbar\nrecht\ntoll\nnoch\nschon\nganz\nleider\ngar\nentweder\nsowohl\nabsolut\nhier\ngenerell\nwunsch\nzeitlich\nsehr\nfuer\nalso\nbesonders\nwoechentlich\neinschliesslich\ninkl\nzeitfenster\nsofort\nfix\nhauptsache\nganzjaehrig\ndaher\ndeshalb\ndeswegen\nund zwar\ninnerhalb von?\nim zeitraum|zeitfenster\nin der zeit\nfolgende|folgenden zeiten|tage|termine\nbis? open end\nbis zum? ende|schluss\nbis ladenschluss',
+      'hallo\nservus\nguten tag|morgen|abend\ngruess gott\nsehr geehrte damen und herren\nvielen|herzlichen? dank|danke\ndanke schoen|sehr|im voraus?\nlg\nmfg\nvg\nliebe|viele|schoene|herzliche|beste gruesse\nmit freundlichen|lieben|besten gruessen',
+      'jeden\njede\njeder\njedem\nalle\nallen\njede woche\negal ob',
+      'moegliche|moeglichen|verfuegbare|freie|gewuenschte|bevorzugte|unsere|meine termine|zeiten|tage|wochentage|zeitfenster|therapiezeiten',
       'muss|muessen|soll|sollte|sollten|geht|ginge|gehen|gingen|passt|passen|wuerde|wuerden|kann|koennen|koennte|koennten|koennt|waere|waeren|ist|sind|bin|steht|stehen|moechte|moechten|will|wollen|braucht|brauchen|sucht|suchen|bevorzuge es?',
       'ich|wir|er|sie|es|man|uns|mir|ihm|ihr|ihnen|beide',
-      'termin\ntermine\nuhrzeit\nuhrzeiten\nterminwunsch\nwunschtermin\nwunschtermine\nwunschzeit\nwunschzeiten\nzeit\nzeiten\nzeitraum\nzeitwunsch\nverfuegbar\nverfuegbarkeit\nfrei\nab sofort\nbis auf weiteres',
+      'termin\ntermine\nuhrzeit\nuhrzeiten\nterminwunsch\nwunschtermin\nwunschtermine\nwunschzeit\nwunschzeiten\nzeit\nzeiten\nzeitraum\nzeitwunsch\nverfuegbar\nverfuegbarkeit\nfrei\ntherapiezeit\ntherapiezeiten\nwunschtage\nterminwuensche\nab sofort\nbis auf weiteres',
       'beginn\nvorstellung\nin ordnung\nin frage\nkommt\nkommen\nab jetzt\nunbedingt\nzwingend\nueberhaupt\nwirklich\ndefinitiv',
-      'vorher|davor|danach|nachher nicht|nie mehr?',
+      'vorher|davor|danach|nachher|frueher|spaeter|laenger nicht|nie mehr?',
       `${noProblem}\nohne probleme|weiteres\nproblemlos\nunproblematisch`,
     ].join('\n'),
   ],
-  [{ is: 'break' }, 'aber\njedoch\nallerdings\ndafuer\ndagegen\nhingegen'],
+  [{ is: 'break' }, 'aber\njedoch\nwobei\nallerdings\ndafuer\ndagegen\nhingegen'],
   [{ is: 'have' }, 'hat\nhaben\nhabe\nhaette\nhaetten\nhabt'],
   [
     { is: 'wish' },
     [
-      'am liebsten|besten|ehesten\nlieber\nliebsten\nbevorzugt\nvorzugsweise\nidealerweise\nideal\noptimal\neher\nhauptsaechlich',
-      'wenn|falls moeglich|moeglichst\nmoeglichst\nnach absprache|vereinbarung|ruecksprache|terminvereinbarung\nn v\nkurzfristig\nspontan\nauf abruf\nderzeit\nmomentan\nzurzeit\nzur zeit\njetzt\naktuell\nim moment\nerstmal',
+      'am liebsten|allerliebsten|besten|ehesten\nbesser\nso bald|schnell|rasch|frueh wie moeglich\nehestmoeglich\nbaldmoeglichst\nschnellstmoeglich\ndringend\nlieber\nliebsten\nbevorzugt\nvorzugsweise\nidealerweise\nideal\noptimal\neher\nhauptsaechlich',
+      'wenn|falls moeglich|moeglichst\nmoeglichst\nnach tel|telefonischer|persoenlicher? absprache|vereinbarung|ruecksprache|terminvereinbarung\nauf anfrage|nachfrage\nn v\nkurzfristig\nspontan\nauf abruf\nderzeit\nmomentan\nzurzeit\nzur zeit\njetzt\naktuell\nim moment\nerstmal',
       'nicht|kein|keine beide|beides|beiden|alle',
       '1|2|3|4|ein|zwei|drei|vier termin|termine',
+      '1|2|3|4|erste|zweite|dritte|vierte wahl|prio|prioritaet|wunsch|praeferenz\nprio|prioritaet|wunsch|wahl 1|2|3|4',
       'einmal|zweimal|dreimal pro|die|in|je der? woche\neinmal|zweimal|dreimal woechentlich\neinmal\nzweimal\ndreimal',
       '1|2|3|4 x|mal pro|die|in|je der? woche\n1|2|3|4 x|mal woechentlich|woe|wtl\n1|2|3|4 x|mal / woche|wo',
     ].join('\n'),
@@ -255,8 +263,8 @@ const meanings: readonly (readonly [Meaning, string])[] = [
       `${jede} ${ordinal} woche?\n${jede} 2|3|4|5 woche?\nalle ${zahl} wochen|tage|monate`,
       '14|zwei|2 taegig|taegige|taegl|woechig|woechentlich\nvierzehntaegig\nzweiwoechentlich\nzweiwoechig\nmonatlich\nim|pro monat\neinmal im monat',
       'in? den? gerade|geraden|ungerade|ungeraden wochen|woche|kw|kws|kalenderwochen\nungerade\nungeraden',
-      'abwechselnd\nwechselnd\nwechselweise\nrotierend\nim wechsel\nim? schichtdienst\nschicht\nschichten\nschichtarbeit\nschichtplan\ndienstplan\nturnus\nturnusdienst\nwechseldienst\nwechselschicht\nje nach\nnach? dienstplan',
-      'blockweise\nwochenweise\nanfang|beginn|mitte|ende der|einer woche\nwochenanfang\nwochenbeginn\nwochenmitte\nin der regel',
+      'abwechselnd\nwechselnd\nwechselweise\nrotierend\nvariabel\nvariiert\nvariieren\nunterschiedlich\nverschieden\nabhaengig\nje nachdem\nim wechsel\nim? schichtdienst\nschicht\nschichten\nschichtarbeit\nschichtplan\ndienstplan\nturnus\nturnusdienst\nwechseldienst\nwechselschicht\nje nach\nnach? dienstplan',
+      'noch offen|unklar|unbekannt|unsicher\nnoch nicht bekannt|klar|fix|sicher\nsteht|stehen noch? nicht fest\nblockweise\nwochenweise\nanfang|beginn|mitte|ende der|einer woche\nwochenanfang\nwochenbeginn\nwochenmitte\nin der regel',
       'vielleicht\neventuell\nevtl\nevt\nevt l\nev\nggf\nggfs\nmanchmal\nab und zu\ngelegentlich\nteilweise\nteils\nmeist\nmeistens\noft\noefters\nhaeufig\nselten\nnormalerweise\nnormal\ngrundsaetzlich\nprinzipiell\nfast\nzeitweise\nunregelmaessig\nbedingt\nunsicher\nunklar\nvoraussichtlich\nwahrscheinlich',
       'zur not\nim notfall\nnotfalls\nungern\nschlecht\nschlechter\nschwierig\nschwer\nunguenstig\nkaum\nwenn\nfalls\nsofern\nsolange\nsobald\nausser wenn\nvoruebergehend\nsaisonal\nausnahmsweise',
     ].join('\n'),

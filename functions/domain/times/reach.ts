@@ -40,9 +40,9 @@ function reachOf(not: Not, items: readonly Placed[], claimed: ReadonlySet<Item>)
   const stop = rest.findIndex(({ is }) => is === 'not' || is === 'others');
   const after = stop < 0 ? rest : rest.slice(0, stop);
   const [own, next] = [before.filter(isSaid), after.filter(isSaid)];
-  // 'außer in den Ferien', 'außer Turnen' are about no weekday.
+  // 'außer in den Ferien', 'außer Turnen', 'nicht immer' are about no weekday.
   const beside = after.find(({ is }) => is !== 'filler');
-  if (beside && ['period', 'limit', 'unknown'].includes(beside.is)) return { is: 'nothing' };
+  if (beside && ['period', 'limit', 'unknown', 'any'].includes(beside.is)) return { is: 'nothing' };
   if (next.length === 0) {
     if (own.length > 0) return backward(before);
     return others >= 0 ? { is: 'rest' } : inBrackets(not, items);

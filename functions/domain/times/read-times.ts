@@ -14,6 +14,7 @@ import {
   type Weekday,
   weekdays,
 } from '../waiting-list/slot.ts';
+import { meets } from './breaks.ts';
 import { wholeDay } from './lexicon.ts';
 import {
   type Days,
@@ -25,7 +26,7 @@ import {
   reaches,
   type Timed,
 } from './reach.ts';
-import { type Item, scan, type Time } from './scan.ts';
+import { type Item, maxItems, scan, type Time } from './scan.ts';
 
 export type Span = { readonly text: string; readonly isUnderstood: boolean };
 
@@ -63,12 +64,8 @@ type TimesRead = {
   readonly onlyForbids: boolean;
 };
 
-/**
- * Longer texts are left as they are: nobody's times are that long, and the items of a line are
- * compared with each other.
- */
+/** Longer texts are left as they are: nobody's times are that long. */
 const maxLength = 5000;
-const maxItems = 300;
 
 /**
  * At these locations, at all of the plan if none is named; one that opens a clause ('Lend: Mo
@@ -86,7 +83,7 @@ export function readTimes(
   if (text.length > maxLength) reading.keep(0, text.length, 'unread');
   else {
     for (const { start, end, locationId } of clausesOf(text, plan))
-      reading.read(scan(text.slice(start, end)), start, locationId);
+      reading.read(scan(text.slice(start, end)), start, end, locationId);
     reading.finish();
   }
   const { taken, asks } = fitted(reading, places, plan);
@@ -164,6 +161,8 @@ type Range = {
   of: number;
   /** Without hours or a part of the day. */
   isBare: boolean;
+  /** What it was before 'nur bis 10' for all of the days. */
+  within?: Range;
   locationId: LocationId | undefined;
   start: number;
   end: number;
@@ -193,8 +192,6 @@ class Reading {
   private hasFree: boolean;
   /** How hours are said of what is not read: 'Mo–Do Arbeit bis 16, Fr bis 12' goes on with it. */
   private busy: Time['kind'] | 'days' | undefined;
-  /** 'jeden zweiten Mo, nur mittwochs': an 'only' ends no limit. */
-  private isBusyByLimit: boolean;
 
   private readonly text: string;
   /** Minutes since midnight of the first offered cell. */
@@ -209,15 +206,19 @@ class Reading {
     this.isBlocked = false;
     this.hasWeeks = false;
     this.hasFree = false;
-    this.isBusyByLimit = false;
   }
 
-  /** The items of a clause that begins at `offset`. */
-  read(items: readonly Item[], offset: number, locationId: LocationId | undefined): void {
+  /** The items of a clause that lies from `offset` to `end`. */
+  read(
+    items: readonly Item[],
+    offset: number,
+    end: number,
+    locationId: LocationId | undefined,
+  ): void {
     if (items.length > maxItems) {
       this.isBlocked = true;
       this.isBlank = false;
-      this.keep(offset + (items[0]?.start ?? 0), offset + (items.at(-1)?.end ?? 0), 'unread');
+      this.keep(offset + (items[0]?.start ?? 0), end, 'unread');
       return;
     }
     const lines: Item[][] = [[]];
@@ -335,6 +336,8 @@ class Reading {
         continue;
       }
       if (last && (isLimit(line) || isHeaded)) join(line, 0);
+      // 'Mo 8–12; 14–18': of the same days.
+      else if (last && goesOnAfter(last, line)) join(line, all.length - 1);
       else if (last && isHours && isOfDays(last)) join(line, all.length - 1);
       else if (last && isOfDays(line) && (isOfHours(last) || isBelowHours)) {
         join(line, all.length - 1);
@@ -387,14 +390,24 @@ class Reading {
   }
 
   private line(all: readonly Item[], locationId: LocationId | undefined): void {
-    const items = inPhrases(all);
+    const items = inPhrases(withOwnBounds(all));
     settleHaving(items);
+    settleAfterwards(items, this.text);
     settleAnyOfDays(items);
+    settleComplete(items, this.text);
     settleAnyOfRest(items);
     settleThere(items, this.text);
     if (isOfHours(items) && this.named.length > 0 && !items.every(narrowsAll)) {
       this.hoursAlone(items);
       return;
+    }
+    // 'Mo ab 8; ab 14, Di ab 9': of which days?
+    const alone = hoursBeforeDays(items);
+    const said = items.filter((item) => isDays(item) || isTime(item));
+    if (this.named.length > 0 && said.some(isDays) && said.at(-1)?.is === 'time' && alone[0]) {
+      this.isBlocked = true;
+      this.keep(alone[0].start, endOf(alone), 'contradiction');
+      items.splice(0, items.indexOf(alone.at(-1) as Placed) + 1);
     }
     const reached = reaches(items);
     const blocked = this.blockedItems(items, reached);
@@ -476,7 +489,8 @@ class Reading {
     const less = this.ranges.flatMap((range) =>
       times.flatMap(({ time }) => {
         const hours = rangeOf(range.weekday, time, false, range.locationId, range.start, range.end);
-        return shared(range, hours) ?? [];
+        const both = shared(range, hours);
+        return both ? { ...both, within: range.within ?? range } : [];
       }),
     );
     if (items.some(({ is }) => is === 'only') && less.length > 0)
@@ -509,10 +523,13 @@ class Reading {
         this.keep(not.start, item.end, 'notWeekly');
       else if (item.is === 'wish') {
         const words = this.text.slice(item.start, item.end);
-        const isAgreed = /absprache|vereinbarung|rücksprache|^n\W{0,2}v/i.test(words);
+        const isAgreed = /absprache|vereinbarung|rücksprache|anfrage|^n\W{0,2}v/i.test(words);
         // 'Di nach Vereinbarung': when?
         if (isAgreed && phrase.some(isDays) && !phrase.some(isTime))
-          block(withBareBefore(phrase, items), 'hours');
+          block(withListBefore(phrase, items), 'hours');
+        // 'derzeit vormittags, ab Herbst nachmittags': not for good.
+        else if (isNow.test(words) && items.some((other) => other.is === 'period' && other.isOpen))
+          block(phrase, 'notWeekly');
         // 'Di lieber nicht': or not at all?
         else if (/lieb/i.test(words) && isBeforeNot(item, phrase))
           this.keep(item.start, item.end, 'notWeekly');
@@ -550,8 +567,9 @@ class Reading {
         }
         if (hasTimes) {
           const chosen = sinceLastAnd(phrase, item);
+          const isOfRow = item.is === 'unknown' && phrase.findLast(isDays)?.start < item.start;
           block(
-            chosen,
+            isOfRow ? withListBefore(chosen, items) : chosen,
             phrase.some(({ is }) => is === 'limit' || is === 'period') ? 'notWeekly' : kind,
           );
         } else if (item.is === 'unknown' && !isContrary) {
@@ -559,6 +577,11 @@ class Reading {
           // 'sonst nachmitags': not all of the other days.
           this.isBlocked ||= phrase.some(({ is }) => is === 'others');
           for (const other of phrase) blocked.add(other);
+          // 'außerhalb der Schulzeit (8–13)'.
+          const next = items[items.indexOf(phrase.at(-1) as Placed) + 1];
+          const bracket = items.filter((other) => other.phrase === next?.phrase);
+          if (next?.is === 'open' && bracket.some((other) => isDays(other) || isTime(other)))
+            block([...phrase, ...bracket], 'unread');
         } else {
           const inBrackets = isBracket(items, item);
           const before = items.slice(0, i).filter((other) => other.phrase !== item.phrase);
@@ -592,6 +615,12 @@ class Reading {
       const own = items.filter((item) => item.phrase === phrase);
       const said = own.filter((item) => isDays(item) || isTime(item));
       if (said.length === 0) continue;
+      const isOfBrackets = isWithin(items, own) && this.busy !== undefined && this.busy !== 'days';
+      // 'Schule bis 12 (Mo, Di), bis 13 (Mi)'.
+      if (isOfBrackets && !own.some(isTime)) {
+        if (!said.every((item) => blocked.has(item))) block(own, 'unread');
+        continue;
+      }
       const kinds = new Set(own.filter(isTime).map(({ time }) => time.kind));
       const [kind = 'days'] = kinds;
       const isOpen = kinds.size < 2 && (kind === 'days' || kind === 'to' || kind === 'point');
@@ -600,12 +629,8 @@ class Reading {
         const isFirst = own.every((item) => !isDays(item) || item.start > unread.start);
         const goesOn = isOpen && (kind === 'days' ? isFirst : unread.is === 'unknown');
         this.busy = goesOn ? kind : undefined;
-        this.isBusyByLimit = unread.is === 'limit';
-      } else if (
-        this.busy === kind &&
-        own.some(isDays) &&
-        (this.isBusyByLimit || !own.some(({ is }) => is === 'only'))
-      ) {
+        // 'Oma Mo, nur Di' says no more than 'Oma Mo, Di'.
+      } else if (this.busy === kind && (own.some(isDays) || isBeforeDays(items, own))) {
         if (!said.every((item) => blocked.has(item))) block(own, 'unread');
       } else this.busy = undefined;
     }
@@ -767,6 +792,17 @@ class Reading {
           before === 'time' && !between.some(({ is }) => is === 'comma' || is === 'and');
         const narrowsAll = isOnly && before === 'time' && group.days.length > 0;
         group.isOnly ||= isOnly && group.days.length > 0 && !narrowsAll;
+        // 'ab 14 oder 15 Uhr': from when on?
+        const last = group.times.at(-1)?.time;
+        if (
+          item.time.kind === 'point' &&
+          before === 'time' &&
+          between.some(({ is }) => is === 'and') &&
+          (last?.kind === 'to' || (last?.kind === 'from' && meets(last)(item.time)))
+        ) {
+          isUnclear = true;
+          this.keep(beforeItem?.start ?? item.start, item.end, 'contradiction');
+        }
         // 'Mo–Do, Fr nur bis 13': is Monday limited as well?
         const [many, ...single] = group.days;
         if (
@@ -804,13 +840,16 @@ class Reading {
     ) {
       // An hour that is said replaces the guess.
       const isReplaced = item.time.isAssumed && before.some(({ time }) => time.kind !== 'part');
+      const [guess] = group.times;
       if (!item.time.isAssumed) group.times = [];
-      // 'nach der Schule um 14 Uhr' is when it ends.
+      // 'nach der Schule um 14 Uhr' is when it ends, 'vor der Schule um 8' when it begins.
       const isEnd = !item.time.isAssumed && item.time.kind === 'point';
+      const isBefore = guess?.time.kind === 'to';
+      const open = isBefore
+        ? { kind: 'to' as const, from: 0 }
+        : { kind: 'from' as const, to: wholeDay.to };
       if (!isReplaced)
-        group.times.push(
-          isEnd ? { ...item, time: { ...item.time, kind: 'from', to: wholeDay.to } } : item,
-        );
+        group.times.push(isEnd ? { ...item, time: { ...item.time, ...open } } : item);
       return true;
     }
     // Hours beside an afternoon are in the afternoon, on either side of it.
@@ -949,13 +988,10 @@ class Reading {
    */
   private takeFromSets(days: readonly Days[], times: readonly Timed[]): void {
     if (days.length === 0) return;
-    const meets = (range: Range) =>
-      times.length === 0 ||
-      times.some(
-        ({ time }) => time.from < range.to && range.from < Math.max(time.to, time.from + 1),
-      );
+    const isMet = ({ within, ...range }: Range) =>
+      times.length === 0 || times.some(({ time }) => meets(within ?? range)(time));
     const rest = this.ranges.filter((range) => {
-      if (!days.some((item) => item.days.includes(range.weekday)) || !meets(range)) return true;
+      if (!days.some((item) => item.days.includes(range.weekday)) || !isMet(range)) return true;
       const of = countOf(days, range.weekday);
       const isLess = times.some(({ time }) => time.isLess);
       // 'Mo, Fr, Fr bis 12'; 'Mo–Fr 8–16, Do erst ab 14' is looked at with its hours.
@@ -973,17 +1009,13 @@ class Reading {
       return isSaid ? [] : [range];
     }
     this.withHours.set(range.weekday, Math.min(range.of, this.withHours.get(range.weekday) ?? 8));
-    const isMore = times.some((item) => item?.time.isMore);
+    if (isOnly || times.some((item) => item?.time.isMore)) return [range];
+    const known = before.filter((other) => !other.isBare && shared(other, range));
+    // 'Mi ab 16, Mo–Fr ab 14'.
+    if (known.length > 0 && known.every(({ of }) => of < range.of)) return [];
+    const met = known.filter(({ isPoint }) => !isPoint);
     const isBound = range.hasStart !== range.hasEnd && !range.isPoint;
-    const met = before.filter((other) => !other.isBare && !other.isPoint && shared(other, range));
-    if (
-      isOnly ||
-      !isBound ||
-      isMore ||
-      met.length === 0 ||
-      range.of > Math.max(...met.map(({ of }) => of))
-    )
-      return [range];
+    if (!isBound || met.length === 0) return [range];
     this.ranges.splice(0, this.ranges.length, ...this.ranges.filter((each) => !met.includes(each)));
     return met.map((other) => ({ ...range, ...shared(other, range) }));
   }
@@ -1023,6 +1055,8 @@ class Reading {
   }
 }
 
+const isNow = /^(?:derzeit|momentan|zur ?zeit|jetzt|aktuell|im moment|erstmal)\b/i;
+
 type Heading = { item: Extract<Item, { is: 'not' }>; isWhole: boolean };
 const positive =
   /^(?:geht|ginge|passt|möglich|verfügbar|gut|super|ideal|prima|gerne?|ja|ok|okay)\b/i;
@@ -1037,6 +1071,30 @@ const isOfHours = (line: readonly Item[]) =>
   line.some(isTime) &&
   !line.some(isDays) &&
   line.every(({ is }) => is === 'any' || isPlain([{ is } as Item]));
+/** Further hours of the same days at the start of a line. */
+function goesOnAfter(last: readonly Item[], line: readonly Item[]): boolean {
+  const said = last.filter((item) => isDays(item) || isTime(item));
+  const before = said.findLast(isTime);
+  const [first] = hoursBeforeDays(line);
+  return (
+    isPlain(last) &&
+    said.some(isDays) &&
+    said.findLastIndex(isDays) < said.findIndex(isTime) &&
+    before?.time.kind === 'range' &&
+    first?.time.kind === 'range' &&
+    before.time.to <= first.time.from &&
+    !line.some(({ is }) => is === 'only')
+  );
+}
+
+/** Hours before the first comma of a line, or all of it, without days. */
+function hoursBeforeDays<T extends Item>(line: readonly T[]): (T & Timed)[] {
+  const comma = line.findIndex(({ is }, i) => is === 'comma' && line.slice(0, i).some(isTime));
+  const first = comma < 0 ? line : line.slice(0, comma);
+  const isAlone = first.every((item) => isTime(item) || isBeside(item) || item.is === 'only');
+  return isAlone ? first.filter((item): item is T & Timed => isTime(item)) : [];
+}
+
 /** A line that is about no times of its own: 'Nicht möglich', 'nur jede zweite Woche'. */
 const isLimit = (line: readonly Item[]) =>
   !isAbout(line) &&
@@ -1071,6 +1129,13 @@ function withBareBefore(phrase: readonly Placed[], items: readonly Placed[]): Pl
   return [...before, ...phrase];
 }
 
+/** 'Mo, Mi Turnen': on Mondays as well? 'Mo–Fr, Di Turnen' is about Tuesday. */
+function withListBefore(chosen: readonly Placed[], items: readonly Placed[]): Placed[] {
+  const all = withBareBefore(chosen, items);
+  const before = all.slice(0, -chosen.length).filter(isDays);
+  return before.every(({ days }) => days.length === 1) ? all : [...chosen];
+}
+
 /** 'täglich ab 15 außer Mi, da ab 13': on Wednesdays. */
 function settleThere(items: Placed[], text: string): void {
   for (const [i, item] of items.entries()) {
@@ -1095,6 +1160,23 @@ function settleThere(items: Placed[], text: string): void {
   }
 }
 
+/** 'ab 14, außer Mi ab 16': on Wednesdays from 16, and not until then. */
+function withOwnBounds(items: readonly Item[]): Item[] {
+  return items.map((item, i) => {
+    if (item.is !== 'not' || item.how !== 'except') return item;
+    const said = items.slice(i + 1).filter(({ is }) => is !== 'filler');
+    const at = said.findIndex((other) => !isDays(other) && other.is !== 'and');
+    const own = said[at];
+    if (at < 1 || !own || !isTime(own)) return item;
+    const base = items.slice(0, i).findLast(isTime)?.time;
+    const isLess =
+      base?.kind === own.time.kind &&
+      ((base.kind === 'from' && base.from < own.time.from) ||
+        (base.kind === 'to' && own.time.to < base.to));
+    return isLess ? { is: 'comma', start: item.start, end: item.end } : item;
+  });
+}
+
 /** Commas divide phrases; brackets are phrases of their own inside of one. */
 function inPhrases(items: readonly Item[]): Placed[] {
   let last = 0;
@@ -1107,6 +1189,19 @@ function inPhrases(items: readonly Item[]): Placed[] {
     return placed as Placed;
   });
 }
+
+const isWithin = (items: readonly Placed[], own: readonly Placed[]) => {
+  const before = items.slice(0, items.indexOf(own[0] as Placed) + 1);
+  return (
+    before.filter(({ is }) => is === 'open').length > before.filter(({ is }) => is === 'close').length
+  );
+};
+
+/** 'bis 13 (Mi)'. */
+const isBeforeDays = (items: readonly Placed[], own: readonly Placed[]) => {
+  const [open, days] = items.slice(items.indexOf(own.findLast(isTime) as Placed) + 1);
+  return open?.is === 'open' && days !== undefined && isDays(days);
+};
 
 const isBracket = (items: readonly Placed[], item: Placed) =>
   items.some((other) => other.is === 'open' && other.phrase === item.phrase);
@@ -1153,6 +1248,75 @@ function settleAnyOfDays(items: Placed[]): void {
   }
 }
 
+/** 'Schule bis 13, danach immer': from 13 on; the words before are for a person to read. */
+function settleAfterwards(items: Placed[], text: string): void {
+  const wordOf = ({ start, end }: Item) => text.slice(start, end);
+  for (const item of [...items]) {
+    if (!/^(?:danach|dann|anschließend|nachher)$/i.test(wordOf(item))) continue;
+    const own = items.filter(({ phrase, is }) => phrase === item.phrase && is !== 'comma');
+    const before = items.filter(({ phrase }) => phrase === item.phrase - 1);
+    const [end, ...more] = before.filter(isTime);
+    const isSure =
+      own[0] === item &&
+      own.slice(1).every(({ is }) => ['any', 'filler', 'only'].includes(is)) &&
+      own.some(
+        (each) => each.is === 'any' || positive.test(wordOf(each)) || wordOf(each) === 'frei',
+      );
+    if (
+      !isSure ||
+      end?.time.kind !== 'to' ||
+      more.length > 0 ||
+      !before.some(({ is }) => is === 'unknown')
+    )
+      continue;
+    const place = { start: item.start, end: item.end, phrase: item.phrase };
+    const time: Time = { from: end.time.to, to: wholeDay.to, kind: 'from' };
+    const days = before.filter(isDays).map((each) => ({ ...each, ...place }));
+    items.splice(items.indexOf(item), 1, ...days, { ...place, is: 'time', time });
+    for (const any of own.filter(({ is }) => is === 'any'))
+      items[items.indexOf(any)] = {
+        start: any.start,
+        end: any.end,
+        phrase: any.phrase,
+        is: 'filler',
+      };
+  }
+}
+
+/** 'Mo ja, Di ab 15', 'Mo passt, Di ab 15', 'Mo (egal), Di ab 15': all of Monday. */
+function settleComplete(items: Placed[], text: string): void {
+  for (const [i, item] of items.entries()) {
+    const isVerdict =
+      item.is === 'filler' && complete.test(text.slice(item.start, item.end).trim());
+    if (item.is !== 'any' && !isVerdict) continue;
+    const own = items.filter(
+      ({ phrase, is }) => phrase === item.phrase && is !== 'close' && is !== 'comma',
+    );
+    const isInBrackets = own[0]?.is === 'open';
+    const before = isInBrackets ? items.slice(0, i - 1) : own.slice(0, own.indexOf(item));
+    const last = before.findLast((other) => !isBeside(other));
+    if (own.at(-1) !== item || (isInBrackets && own.length > 2) || !last || !isDays(last)) continue;
+    const isAround = (other: Placed) => other.phrase === last.phrase;
+    if (!items.some((other) => isAround(other) && isTime(other)) && isNextApart(items.slice(i + 1)))
+      items[i] = {
+        start: item.start,
+        end: item.end,
+        phrase: item.phrase,
+        is: 'time',
+        time: { ...wholeDay, kind: 'part' },
+      };
+  }
+}
+
+const complete = /^(?:ja|geht|passt|ok|okay|gut|super|prima|möglich|frei)$/i;
+
+/** 'Mo ja, Di ja, Mi ab 14', but not 'Mo ja, Di ja, ab 14': the next hours have days of their own. */
+function isNextApart(after: readonly Placed[]): boolean {
+  const next = after.findIndex((item) => isTime(item) || item.is === 'not');
+  const end = after[next];
+  return after.slice(0, next + 1).some((item) => isDays(item) && item.phrase === end?.phrase);
+}
+
 /** 'sonst immer ab 15': at those hours of the other days. */
 function settleAnyOfRest(items: Placed[]): void {
   for (const [i, item] of items.entries()) {
@@ -1182,14 +1346,22 @@ function isUnclearRest(item: Placed, items: readonly Placed[]): boolean {
   return isOfHours || phrase.slice(at).some(isDays);
 }
 
-/** 'nicht Mo vormittag und Mi': all of Wednesday? */
+/** 'nicht Mo vormittag und Mi': all of Wednesday? 'Nicht Mo vormittag und Mi nachmittag' is clear. */
 function isUnclearList(not: Placed, phrase: readonly Placed[]): boolean {
   if (not.is !== 'not') return false;
-  const after = phrase.slice(phrase.indexOf(not) + 1);
+  const at = phrase.indexOf(not);
+  const after = phrase.slice(at + 1);
   const stop = after.findIndex(({ is }) => is === 'not' || is === 'others');
-  const following = stop < 0 ? after : after.slice(0, stop);
+  const following = (stop < 0 ? after : after.slice(0, stop)).filter(
+    (item) => isDays(item) || isTime(item),
+  );
   const time = following.findIndex(isTime);
-  return time > 0 && following.slice(0, time).some(isDays) && following.slice(time).some(isDays);
+  if (time < 1 || !following.slice(time).some(isDays)) return false;
+  const isPaired = following.every((item, i) => (i % 2 === 0 ? isDays(item) : isTime(item)));
+  const isSure =
+    !phrase.slice(0, at).some(isDays) ||
+    following.every((item) => isDays(item) || item.time.kind === 'part');
+  return !(isPaired && following.length % 2 === 0 && isSure);
 }
 
 /** 'nicht nachmittags, außer Mo ab 16', 'Mo–Fr, nicht vormittags, außer Mi'. */
@@ -1264,7 +1436,7 @@ function negated(
     const reach = reached.get(not);
     if (not.is !== 'not' || !reach || !('items' in reach)) continue;
     const phrase = items.filter((item) => item.phrase === not.phrase);
-    const group: Negation = { days: [], times: [], isForward: reach.is === 'forward' };
+    let group: Negation = { days: [], times: [], isForward: reach.is === 'forward' };
     const take = (item: Placed) => {
       if (isDays(item)) group.days.push(item);
       else if (isTime(item)) group.times.push(item);
@@ -1274,6 +1446,11 @@ function negated(
     const hasDays = reach.items.some(isDays);
     if (reach.is === 'forward') {
       for (const item of reach.items) {
+        // 'nicht Mo vormittags und Di nachmittags'.
+        if (isDays(item) && group.days.length > 0 && group.times.length > 0) {
+          groups.push(group);
+          group = { days: [], times: [], isForward: true };
+        }
         // 'Mo–Fr außer Mi ab 14': the hours are those of the other days.
         const isOfOthers =
           hasDays &&
@@ -1306,10 +1483,19 @@ function negated(
         isDays(next.find((item) => !isBeside(item)) ?? not) &&
         next.every((item) => isDays(item) || isTime(item) || isBeside(item)) &&
         next.some((item) => isTime(item) && item.time.kind !== 'from' && item.time.kind !== 'to');
-      const isOfDaysAlone = hasDays && group.times.length === 0 && !before.some(isTime);
-      if (not.how === 'except' && isOfDaysAlone && isList && !next.some(isVerdict)) {
+      // 'immer außer Mo vormittags, Do nachmittags' leaves out both.
+      const isPair = group.times.length > 0 && before.some(({ is }) => is === 'any');
+      const isOpen = isPair || (hasDays && group.times.length === 0 && !before.some(isTime));
+      if (not.how === 'except' && isOpen && isList && !next.some(isVerdict)) {
         for (const item of next) taken.add(item);
-        groups.push({ days: next.filter(isDays), times: [], isForward: true, unclear: next });
+        const [days, times] = [next.filter(isDays), next.filter(isTime)];
+        const isClear = isPair && days.length === 1;
+        groups.push({
+          days,
+          times: isClear ? times : [],
+          isForward: true,
+          ...(!isClear && { unclear: next }),
+        });
       }
       // 'nicht Mi 9-11, 14-16'.
       if (hasDays && group.times.length > 0) takeBare(isTime, items, i, isVerdict, take);

@@ -81,6 +81,10 @@ type Token = { text: string; fold: string; start: number; end: number; isGlued: 
 const midnight = 24 * 60;
 const token = /\p{L}[\p{L}\p{M}]*|\d+|[^\s\p{L}\d]|\S/gu;
 
+/** Nobody's times are more; the items of a line are compared with each other. */
+export const maxItems = 300;
+
+/** Stops behind `maxItems`. */
 export function scan(text: string): Item[] {
   const tokens: Token[] = [];
   for (const { 0: word, index } of text.matchAll(token)) {
@@ -97,7 +101,7 @@ export function scan(text: string): Item[] {
   const others = tokens.filter((each) => !isOnly(each));
   const reader = new Reader(others, text);
   const items: Item[] = [];
-  for (let i = 0; i < others.length; ) {
+  for (let i = 0; i < others.length && items.length <= maxItems; ) {
     const { items: found, next } = reader.at(i, items);
     items.push(...found);
     i = next;
@@ -147,6 +151,8 @@ const approximately = new Set([
   'gegen',
   'cirka',
   'zirka',
+  '~',
+  '≈',
 ]);
 const openers = new Set(['ab', 'nach', 'fruehestens', 'erst', 'schon', 'bereits', 'von']);
 const closers = new Set([
@@ -181,6 +187,8 @@ const fractions = new Map([
   ['3/4', -15],
   ['1/4', -45],
 ]);
+/** Faces, thumbs up and thanks: none that says no. */
+const smiles = /^[\u{1F600}-\u{1F644}\u{1F64F}\u{1F44B}-\u{1F44D}\u{2764}\u{FE0F}]$/u;
 const isEvery = new Set(['jeden', 'jede', 'alle', 'allen']);
 const always = new Set(['immer', 'imma', 'jederzeit']);
 
@@ -198,12 +206,17 @@ function isBesideLeftOut(before: readonly Item[]): boolean {
 class Reader {
   readonly tokens: readonly Token[];
   readonly text: string;
+  /** 'Mo und Di. Mi': who writes a day without its dot ends a sentence with one. */
+  readonly hasBareDay: boolean;
   /** Where a line begins. */
   readonly broken = new Set<number>();
 
   constructor(tokens: readonly Token[], text: string) {
     this.tokens = tokens;
     this.text = text;
+    this.hasBareDay = tokens.some(
+      ({ fold }, i) => fold.length <= 4 && dayOf(fold) && this.word(i + 1) !== '.',
+    );
   }
 
   at(i: number, before: readonly Item[]): Found {
@@ -236,24 +249,28 @@ class Reader {
     return { items: [{ ...item, start: first?.start ?? 0, end: last?.end ?? 0 }], next };
   }
 
-  /** 'Di -' in a list of days: nothing is said of it, or that it does not suit. */
+  /** 'Di -', 'Di ---' and 'Di /' in a list of days: nothing is said of it, or that it does not suit. */
   without(i: number, before: readonly Item[]): Found | undefined {
+    const isSlash = this.word(i) === '/' && !this.tokens[i]?.isGlued;
     if (
-      !dashes.has(this.word(i)) ||
+      !(dashes.has(this.word(i)) || isSlash) ||
       before.slice(-3).findLast(({ is }) => is !== 'filler')?.is !== 'days'
     )
       return undefined;
-    const next = this.tokens[i + 1];
+    let end = i;
+    while (!isSlash && end < i + 5 && dashes.has(this.word(end + 1)) && this.tokens[end + 1]?.isGlued)
+      end++;
+    const next = this.tokens[end + 1];
     const isLast =
       !next ||
       [',', ';', '|', ')'].includes(next.fold) ||
       this.word(i - 1) === ':' ||
-      /[\n\r]/.test(this.text.slice(this.tokens[i]?.end, next.start));
+      /[\n\r]/.test(this.text.slice(this.tokens[end]?.end, next.start));
     if (!isLast) return undefined;
-    const found = this.item(i, i + 1, { is: 'unknown' });
-    const end = this.tokens[i]?.end ?? 0;
+    const found = this.item(i, end + 1, { is: 'unknown' });
+    const at = this.tokens[end]?.end ?? 0;
     // 'Di: - Mi: 14–16': the hours are those of the next day.
-    return { ...found, items: [...found.items, { is: 'end', start: end, end }] };
+    return { ...found, items: [...found.items, { is: 'end', start: at, end: at }] };
   }
 
   /** 'Di: nein Mi: ja': a verdict is about what stands before it and ends the phrase. */
@@ -301,8 +318,9 @@ class Reader {
     if (['/', '&', '+', '·'].includes(sign)) return this.item(i, i + 1, { is: 'and' });
     if (sign === '.' || sign === '!')
       return this.item(i, i + 1, { is: this.isEnd(i) ? 'end' : 'filler' });
-    if ([':', '"', '„', '“', '”', "'", '*', '•'].includes(sign))
+    if ([':', '=', '→', '"', '„', '“', '”', "'", '*', '•'].includes(sign))
       return this.item(i, i + 1, { is: 'filler' });
+    if (smiles.test(sign)) return this.item(i, i + 1, { is: 'filler' });
     if (dashes.has(sign) && !this.isOpenDash(i)) return this.item(i, i + 1, { is: 'break' });
     return undefined;
   }
@@ -333,17 +351,23 @@ class Reader {
       return isUpper && (isKnown || isBound) && !partOf(next.fold);
     }
     if (abbreviations.has(word) || (word.length === 1 && word !== 'h')) return false;
+    const isKnownWord = phraseAt((n) => (n === 0 ? word : '')) !== undefined;
+    // 'gesp. Mi': nobody knows what is short for what.
+    if (!isKnownWord && !partOf(word) && !dayOf(word) && word.length <= 6 && this.isFirst(i - 1))
+      return false;
+    return word.length > 3 || word === 'uhr' || word === 'h' || isKnownWord;
+  }
+
+  /** Begins a line or a clause. */
+  isFirst(i: number): boolean {
+    const [before, token] = [this.tokens[i - 1], this.tokens[i]];
     return (
-      word.length > 3 || word === 'uhr' || phraseAt((n) => (n === 0 ? word : '')) !== undefined
+      !before ||
+      !/^[\p{L}\d]/u.test(before.text) ||
+      /[\n\r]/.test(this.text.slice(before.end, token?.start))
     );
   }
 
-  /** 'Mo und Di. Mi': who writes a day without its dot ends a sentence with one. */
-  get hasBareDay(): boolean {
-    return this.tokens.some(
-      ({ fold }, i) => fold.length <= 4 && dayOf(fold) && this.word(i + 1) !== '.',
-    );
-  }
 
   /** 'Mi und Do geht nicht' begins there. */
   isDenied(i: number): boolean {
@@ -519,8 +543,11 @@ class Reader {
 
   day(i: number): Day | undefined {
     const isNumbered = this.tokens[i + 1]?.isGlued && /^\d/.test(this.word(i + 1));
-    // 'Mo13-15' and 'Mo14Uhr' have hours, 'Mi5' may be anything.
-    const hasHours = this.range(i + 1) !== undefined || ['uhr', 'h'].includes(this.word(i + 2));
+    // 'Mo13-15', 'Mo14:30' and 'Mo14Uhr' have hours, 'Mi5' may be anything.
+    const hasHours =
+      this.range(i + 1) !== undefined ||
+      ['uhr', 'h'].includes(this.word(i + 2)) ||
+      ([':', '.'].includes(this.word(i + 2)) && /^\d\d$/.test(this.word(i + 3)));
     const found = isNumbered && !hasHours ? undefined : dayOf(this.word(i));
     return found && { ...found, next: i + 1 };
   }
@@ -694,10 +721,15 @@ class Reader {
   }
 
   range(i: number): Found | undefined {
-    const hasWord = ['von', 'ab', 'vom'].includes(this.word(i));
+    const hasWord = ['von', 'ab', 'vom', 'waehrend'].includes(this.word(i));
     const first = this.clock(this.approximate(hasWord ? i + 1 : i), true);
     if (!first) return undefined;
-    const joined = this.over(first.next);
+    // '8 Uhr früh bis 12'.
+    const part = first.minutes < 12 * 60 && this.phraseFrom(first.next);
+    const isEarly = part && part.meaning.is === 'part' && part.meaning.part.to === 10 * 60;
+    const isWord = ['frueh', 'morgens'].includes(this.word(first.next));
+    const after = isEarly ? part.next : isWord ? first.next + 1 : first.next;
+    const joined = this.over(after);
     if (!joiners.has(this.word(joined))) return undefined;
     let at = this.approximate(joined + 1);
     while (['spaetestens', 'max', 'maximal'].includes(this.word(at))) at = this.over(at + 1);
@@ -760,7 +792,10 @@ class Reader {
         }
         if (!isCompared) side = 'to';
         at = this.over(at + 1);
-      } else if (word === 'kurz' && (this.word(at + 1) === 'nach' || this.word(at + 1) === 'vor'))
+      } else if (
+        ['kurz', 'gleich', 'direkt', 'unmittelbar'].includes(word) &&
+        (this.word(at + 1) === 'nach' || this.word(at + 1) === 'vor')
+      )
         at++;
       else break;
     }
@@ -777,11 +812,30 @@ class Reader {
     const clock = this.clock(this.approximate(at), true);
     if (clock) {
       const isFrom = this.word(clock.next) === 'an' || this.word(clock.next) === 'aufwaerts';
+      const isMoreSaid = said === 'from' && this.isLater(clock.next);
       const next = side === 'to' ? this.afterEnd(clock.next) : clock.next;
-      return this.item(i, this.dotAfter(isFrom ? clock.next + 1 : next), {
+      const found = this.item(i, this.dotAfter(isMoreSaid ? next + 2 : isFrom ? next + 1 : next), {
         is: 'time',
         time: time(clock.minutes, { isHalfDay: clock.isHalfDay }),
       });
+      // 'nicht vor 14 oder nach 17': neither of them.
+      const isPair =
+        isNegated &&
+        ['und', 'u', 'oder', 'od', 'noch', '/'].includes(this.word(found.next)) &&
+        this.word(found.next + 1) === (side === 'to' ? 'nach' : 'vor');
+      const end = isPair ? this.clock(this.approximate(found.next + 2), true) : undefined;
+      if (!end) return found;
+      const bounds =
+        side === 'to' ? { from: 0, to: end.minutes } : { from: end.minutes, to: midnight };
+      const { items } = this.item(found.next, end.next, {
+        is: 'time',
+        time: {
+          ...time(end.minutes, { isHalfDay: end.isHalfDay }),
+          ...bounds,
+          kind: side === 'to' ? 'to' : 'from',
+        },
+      });
+      return { items: [...found.items, ...items], next: end.next };
     }
     let noun = at;
     while (
@@ -793,6 +847,13 @@ class Reader {
     const word = this.word(noun);
     if (/^(?:mittags?|nachmittags?|mittagessen|mittagspause)$/.test(word))
       return this.item(i, noun + 1, { is: 'time', time: time(12 * 60, { kind: 'part' }) });
+    // 'ab dem späten Nachmittag', 'bis abends': from its beginning, until it begins.
+    const phrase = this.phraseFrom(noun);
+    const part = phrase?.meaning.is === 'part' ? phrase.meaning.part : partOf(word);
+    const end = phrase?.meaning.is === 'part' ? phrase.next : this.dotAfter(noun + 1);
+    const isBound = ['ab', 'bis', 'zum'].includes(this.word(at - 1)) && !isNegated;
+    if (isBound && part && part.from >= (side === 'to' ? 60 : 0) && !this.clock(end, true))
+      return this.item(i, end, { is: 'time', time: time(part.from, { kind: 'part' }) });
     const institution = institutions.get(word);
     if (institution && !isNegated && ['nach', 'vor'].includes(this.word(at - 1))) {
       return this.item(i, noun + 1, {
@@ -821,7 +882,9 @@ class Reader {
   around(i: number): Found | undefined {
     let at = i;
     while (
-      ['in', 'zu', 'zur', 'ueber', 'am', 'der', 'um', 'die', 'an', 'den'].includes(this.word(at)) &&
+      ['in', 'zu', 'zur', 'ueber', 'am', 'der', 'um', 'die', 'an', 'den', 'gegen'].includes(
+        this.word(at),
+      ) &&
       at < i + 3
     )
       at++;
@@ -862,7 +925,7 @@ class Reader {
     )
       next++;
     else if (this.isOpenEnd(next)) next++;
-    else if (['spaeter', 'danach', 'laenger', 'aufwaerts'].includes(further)) next += 2;
+    else if (this.isLater(next)) next += 2;
     else if (['aufwaerts', 'an'].includes(this.word(next))) next++;
     else if (this.afterEnd(next) > next) {
       return this.item(i, this.afterEnd(next), {
@@ -883,6 +946,14 @@ class Reader {
       is: 'time',
       time: { from: minutes, to: midnight, kind: 'from', isHalfDay },
     });
+  }
+
+  /** 'oder später'. */
+  isLater(i: number): boolean {
+    return (
+      ['und', 'oder', 'u', 'od'].includes(this.word(i)) &&
+      ['spaeter', 'danach', 'laenger', 'aufwaerts'].includes(this.word(i + 1))
+    );
   }
 
   /** 'Mo 14-': a dash at the hour, and nothing behind it. */
@@ -936,6 +1007,7 @@ class Reader {
       return hour(i + 3, shift);
     if (word === 'halb' || word === '½') return hour(i + 1, -30);
     if (word === 'dreiviertel' || word === '¾') return hour(i + 1, -15);
+    if (word === 'drei' && this.word(i + 1) === 'viertel') return hour(i + 2, -15);
     if (word === 'viertel' || word === '¼') {
       if (['nach', 'ueber', 'ab'].includes(this.word(i + 1))) return hour(i + 2, 15);
       return this.word(i + 1) === 'vor' ? hour(i + 2, -15) : hour(i + 1, -45);
@@ -963,6 +1035,8 @@ class Reader {
       (this.tokens[i]?.isGlued &&
         /^[\p{L}]$/u.test(this.word(i - 1).slice(-1)) &&
         !joiners.has(this.word(i - 1)) &&
+        !openers.has(this.word(i - 1)) &&
+        !closers.has(this.word(i - 1)) &&
         !dayOf(this.word(i - 1)))
     )
       return undefined;
