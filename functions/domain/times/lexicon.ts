@@ -50,7 +50,7 @@ const parts = new Map<string, PartOfDay>(
     'spaetnachmittag spaetnachmittags': hours(16, 24),
     'fruehnachmittag fruehnachmittags': hours(12, 15),
     'spaetvormittag spaetvormittags': hours(10, 12),
-    'ganztags ganztaegig ganztaegige ganztagig': wholeDay,
+    'ganztags ganztaegig ganztaegige ganztagig ganztg gztg': wholeDay,
   }).flatMap(([names, part]) => words(names).map((name) => [name, part] as const)),
 );
 
@@ -175,11 +175,14 @@ const meanings: readonly (readonly [Meaning, string])[] = [
   ],
   [
     { is: 'part', part: wholeDay },
-    'den? ganzen|gz|gzn|ges tag\nganzer tag\nganztg\nzu? ganze tage\ndurchgehend',
+    'den? ganzen|gz|gzn|ges tag\nganzer tag\nzu? ganze tage\ndurchgehend',
   ],
   [{ is: 'part', part: hours(0, 12) }, 'v m'],
   [{ is: 'part', part: hours(12, 24) }, 'n m'],
-  [{ is: 'part', part: hours(0, 10) }, 'gleich? in der frueh|fruehe\nam|jeden morgen|morgens\nder? frueh'],
+  [
+    { is: 'part', part: hours(0, 10) },
+    'gleich? in der frueh|fruehe\nam|jeden morgen|morgens\nder? frueh',
+  ],
   [{ is: 'part', part: hours(0, 9) }, 'am? fruehen|frueher|frueh|zeitigen morgen'],
   [{ is: 'part', part: hours(0, 10) }, 'am? fruehen|frueher|fruehem|zeitigen vormittag'],
   [
@@ -253,15 +256,16 @@ const meanings: readonly (readonly [Meaning, string])[] = [
       '1|2|3|4|ein|zwei|drei|vier termin|termine',
       '1|2|3|4|erste|zweite|dritte|vierte wahl|prio|prioritaet|wunsch|praeferenz\nprio|prioritaet|wunsch|wahl 1|2|3|4',
       'einmal|zweimal|dreimal pro|die|in|je der? woche\neinmal|zweimal|dreimal woechentlich\neinmal\nzweimal\ndreimal',
-      '1|2|3|4 x|mal pro|die|in|je der? woche\n1|2|3|4 x|mal woechentlich|woe|wtl\n1|2|3|4 x|mal / woche|wo',
+      '1|2|3|4 x|mal woechentlich|wtl',
+      'mind|mindestens|max|maximal|ca? 1|2|3|4 2|3|4|5? x|mal pro|die|in|je|/? der? woche|wochen|woe|wo',
     ].join('\n'),
   ],
   [
     { is: 'limit' },
     [
       `nicht|net|ned|nie ${jede}|alle|allen\nnicht|net|ned so|sonderlich|besonders|sehr|ganz|wirklich? gut|gern|gerne|guenstig|ideal|optimal|sicher`,
-      `${jede} ${ordinal} woche?\n${jede} 2|3|4|5 woche?\nalle ${zahl} wochen|tage|monate`,
-      '14|zwei|2 taegig|taegige|taegl|woechig|woechentlich\nvierzehntaegig\nzweiwoechentlich\nzweiwoechig\nmonatlich\nim|pro monat\neinmal im monat',
+      `${jede} ${ordinal} woche?\n${jede} 2|3|4|5 woche?\nalle ${zahl} wochen|wo|tage|monate`,
+      '14|zwei|2 taegig|taegige|taegl|taeglich|tgl|tg|woechig|woechentlich\n1|2|3|4 x|mal pro|im|je|/ monat\ndreiwoechentlich\nvierwoechentlich\nvierzehntaegig\nzweiwoechentlich\nzweiwoechig\nmonatlich\nim|pro monat\neinmal im monat',
       'in? den? gerade|geraden|ungerade|ungeraden wochen|woche|kw|kws|kalenderwochen\nungerade\nungeraden',
       'abwechselnd\nwechselnd\nwechselweise\nrotierend\nvariabel\nvariiert\nvariieren\nunterschiedlich\nverschieden\nabhaengig\nje nachdem\nim wechsel\nim? schichtdienst\nschicht\nschichten\nschichtarbeit\nschichtplan\ndienstplan\nturnus\nturnusdienst\nwechseldienst\nwechselschicht\nje nach\nnach? dienstplan',
       'noch offen|unklar|unbekannt|unsicher\nnoch nicht bekannt|klar|fix|sicher\nsteht|stehen noch? nicht fest\nblockweise\nwochenweise\nanfang|beginn|mitte|ende der|einer woche\nwochenanfang\nwochenbeginn\nwochenmitte\nin der regel',

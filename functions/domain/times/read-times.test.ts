@@ -1235,6 +1235,20 @@ Mo ja, Di ja, Mi ab 14 => Mo,Di 8-18; Mi 14-18
 Mo ja, Di ja, ab 14 => Mo,Di 14-18
 Mo 8-10; nur 14-16, Di 9-10 => Mo 8-10; Di 9-10 | 14-16 ? contradiction
 3-5; ab 14 - 16 => Mo-Fr 14-16 | 3-5 ? afternoon
+# How often, and until when
+Mo 14-tgl. => - | Mo 14-tgl. ? notWeekly
+Mo 14tg. => - | Mo 14tg. ? notWeekly
+alle 2 Wo. Mo => - | alle 2 Wo. Mo ? notWeekly
+Mo 1x/Monat => - | Mo 1x/Monat ? notWeekly
+1-2x/Woche ab 14 => Mo-Fr 14-18 | 1-2x/Woche
+max. 1x pro Woche vormittags => Mo-Fr 8-12 | max. 1x pro Woche
+1x Woche Mo => Mo 8-18 | 1x Woche
+Do gztg => Do 8-18
+aufgrund der Arbeit erst ab 17 => Mo-Fr 17-18 | aufgrund der Arbeit
+Mo ab 16, nicht früher => Mo 16-18
+Fr 8-11 (nicht später!) => Fr 8-11
+alle Tage außer Do ab 15, Do ab 17 => Mo-Mi,Fr 15-18 ? contradiction
+Mo nicht; Mo ab 14 => - ? contradiction
 `;
 
 const examples = table

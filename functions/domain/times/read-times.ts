@@ -1193,7 +1193,8 @@ function inPhrases(items: readonly Item[]): Placed[] {
 const isWithin = (items: readonly Placed[], own: readonly Placed[]) => {
   const before = items.slice(0, items.indexOf(own[0] as Placed) + 1);
   return (
-    before.filter(({ is }) => is === 'open').length > before.filter(({ is }) => is === 'close').length
+    before.filter(({ is }) => is === 'open').length >
+    before.filter(({ is }) => is === 'close').length
   );
 };
 
@@ -1772,8 +1773,17 @@ function fitted(
       touched.some(
         ({ from, to }) => (range.hasStart && from < range.from) || (range.hasEnd && range.to < to),
       );
-    const kind =
-      touched.length === 0
+    // 'alle Tage außer Do, Do ab 17': is Thursday out?
+    const isOut =
+      range.of === 1 &&
+      !range.isBare &&
+      touched.length > 0 &&
+      reading.excluded.some(
+        (out) => out.isBare && out.isNamed && touched.every((c) => touches(out, c)),
+      );
+    const kind = isOut
+      ? 'contradiction'
+      : touched.length === 0
         ? range.isNamed
           ? 'notOffered'
           : undefined

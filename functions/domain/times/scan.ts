@@ -188,7 +188,7 @@ const fractions = new Map([
   ['1/4', -45],
 ]);
 /** Faces, thumbs up and thanks: none that says no. */
-const smiles = /^[\u{1F600}-\u{1F644}\u{1F64F}\u{1F44B}-\u{1F44D}\u{2764}\u{FE0F}]$/u;
+const smiles = /^(?:[\u{1F600}-\u{1F644}\u{1F64F}\u{1F44B}-\u{1F44D}\u{2764}]|\u{FE0F})$/u;
 const isEvery = new Set(['jeden', 'jede', 'alle', 'allen']);
 const always = new Set(['immer', 'imma', 'jederzeit']);
 
@@ -225,6 +225,7 @@ class Reader {
       this.verdict(i, before) ??
       this.sign(i) ??
       this.reason(i) ??
+      this.noMore(i, before) ??
       this.period(i) ??
       this.phraseOver(i) ??
       this.time(i) ??
@@ -258,7 +259,12 @@ class Reader {
     )
       return undefined;
     let end = i;
-    while (!isSlash && end < i + 5 && dashes.has(this.word(end + 1)) && this.tokens[end + 1]?.isGlued)
+    while (
+      !isSlash &&
+      end < i + 5 &&
+      dashes.has(this.word(end + 1)) &&
+      this.tokens[end + 1]?.isGlued
+    )
       end++;
     const next = this.tokens[end + 1];
     const isLast =
@@ -368,7 +374,6 @@ class Reader {
     );
   }
 
-
   /** 'Mi und Do geht nicht' begins there. */
   isDenied(i: number): boolean {
     for (let at = i; at < i + 12 && this.tokens[at]; ) {
@@ -395,7 +400,7 @@ class Reader {
   /** 'wegen Kindergarten erst ab 14', 'berufsbedingt': the words are why. */
   reason(i: number): Found | undefined {
     if (/.{3}bedingt$/.test(this.word(i))) return this.item(i, i + 1, { is: 'wish' });
-    if (this.word(i) !== 'wegen') return undefined;
+    if (!['wegen', 'aufgrund'].includes(this.word(i))) return undefined;
     let noun = i + 1;
     while (['der', 'dem', 'des', 'den', 'seiner', 'ihrer', 'unserer'].includes(this.word(noun)))
       noun++;
@@ -403,6 +408,17 @@ class Reader {
     const isWord = /^\p{L}/u.test(this.word(noun)) && !phraseAt((n) => this.word(noun + n));
     return isWord && ['erst', 'ab', 'nicht', 'kein'].includes(next)
       ? this.item(i, noun + 1, { is: 'wish' })
+      : undefined;
+  }
+
+  /** 'Mo ab 16, nicht früher' says nothing more, but 'nicht früher als 16'. */
+  noMore(i: number, before: readonly Item[]): Found | undefined {
+    const isSaid =
+      before.slice(-3).findLast(({ is }) => is !== 'comma' && is !== 'open')?.is === 'time';
+    const isComparison = ['frueher', 'spaeter', 'laenger'].includes(this.word(i + 1));
+    const goesOn = this.word(i + 2) === 'als' || this.clock(i + 2, true) !== undefined;
+    return this.word(i) === 'nicht' && isSaid && isComparison && !goesOn
+      ? this.item(i, i + 2, { is: 'filler' })
       : undefined;
   }
 
