@@ -239,14 +239,15 @@ const meanings: readonly (readonly [Meaning, string])[] = [
       'moegliche|moeglichen|verfuegbare|freie|gewuenschte|bevorzugte|unsere|meine termine|zeiten|tage|wochentage|zeitfenster|therapiezeiten',
       'muss|muessen|soll|sollte|sollten|geht|ginge|gehen|gingen|passt|passen|wuerde|wuerden|kann|koennen|koennte|koennten|koennt|waere|waeren|ist|sind|bin|steht|stehen|moechte|moechten|will|wollen|braucht|brauchen|sucht|suchen|bevorzuge es?',
       'ich|wir|er|sie|es|man|uns|mir|ihm|ihr|ihnen|beide',
-      'termin\ntermine\nuhrzeit\nuhrzeiten\nterminwunsch\nwunschtermin\nwunschtermine\nwunschzeit\nwunschzeiten\nzeit\nzeiten\nzeitraum\nzeitwunsch\nverfuegbar\nverfuegbarkeit\nfrei\ntherapiezeit\ntherapiezeiten\nwunschtage\nterminwuensche\nab sofort\nbis auf weiteres',
+      'i\nis\neh\njo\nwaer\ntaet\nsan\nsamma',
+      'einen? termin\neinen platz\ntermine\nuhrzeit\nuhrzeiten\nterminwunsch\nwunschtermin\nwunschtermine\nwunschzeit\nwunschzeiten\nzeit\nzeiten\nzeitraum\nzeitwunsch\nverfuegbar\nverfuegbarkeit\nfrei\ntherapiezeit\ntherapiezeiten\nwunschtage\nterminwuensche\nab sofort\nbis auf weiteres',
       'beginn\nvorstellung\nin ordnung\nin frage\nkommt\nkommen\nab jetzt\nunbedingt\nzwingend\nueberhaupt\nwirklich\ndefinitiv',
       'vorher|davor|danach|nachher|frueher|spaeter|laenger nicht|nie mehr?',
       `${noProblem}\nohne probleme|weiteres\nproblemlos\nunproblematisch`,
     ].join('\n'),
   ],
   [{ is: 'break' }, 'aber\njedoch\nwobei\nallerdings\ndafuer\ndagegen\nhingegen'],
-  [{ is: 'have' }, 'hat\nhaben\nhabe\nhaette\nhaetten\nhabt'],
+  [{ is: 'have' }, 'hat\nhaben\nhabe\nhab\nhob\nhaett\nhaette\nhaetten\nhabt'],
   [
     { is: 'wish' },
     [
@@ -263,7 +264,7 @@ const meanings: readonly (readonly [Meaning, string])[] = [
   [
     { is: 'limit' },
     [
-      `nicht|net|ned|nie ${jede}|alle|allen\nnicht|net|ned so|sonderlich|besonders|sehr|ganz|wirklich? gut|gern|gerne|guenstig|ideal|optimal|sicher`,
+      `nicht|net|ned unbedingt|zwingend|notwendigerweise\nschon|bereits einen? termin|termine\nnicht|net|ned|nie ${jede}|alle|allen\nnicht|net|ned so|sonderlich|besonders|sehr|ganz|wirklich? gut|gern|gerne|guenstig|ideal|optimal|sicher`,
       `${jede} ${ordinal} woche?\n${jede} 2|3|4|5 woche?\nalle ${zahl} wochen|wo|tage|monate`,
       '14|zwei|2 taegig|taegige|taegl|taeglich|tgl|tg|woechig|woechentlich\n1|2|3|4 x|mal pro|im|je|/ monat\ndreiwoechentlich\nvierwoechentlich\nvierzehntaegig\nzweiwoechentlich\nzweiwoechig\nmonatlich\nim|pro monat\neinmal im monat',
       'in? den? gerade|geraden|ungerade|ungeraden wochen|woche|kw|kws|kalenderwochen\nungerade\nungeraden',

@@ -50,6 +50,14 @@ function reachOf(not: Not, items: readonly Placed[], claimed: ReadonlySet<Item>)
   const forward: Reach = { is: 'forward', items: next };
   const hasDays = next.some(isDays);
   if (isOfHoursApart(after, own)) return { is: 'unclear' };
+  // 'außer Mi ab 15': from 15 on the other days?
+  const isFirst = !items.some(
+    (item) => item.start < not.start && (isSaid(item) || item.is === 'any'),
+  );
+  const isBound = next.some(
+    (item) => isTime(item) && (item.time.kind === 'from' || item.time.kind === 'to'),
+  );
+  if (not.how === 'except' && isFirst && hasDays && isBound) return { is: 'unclear' };
   if (own.length === 0) return isUnclearRow(after) ? { is: 'unclear' } : forward;
   if (not.how !== undefined || (hasDays && isPartOf(next, own))) return forward;
   if (hasDays && own.some(isDays)) {

@@ -1249,6 +1249,26 @@ Mo ab 16, nicht früher => Mo 16-18
 Fr 8-11 (nicht später!) => Fr 8-11
 alle Tage außer Do ab 15, Do ab 17 => Mo-Mi,Fr 15-18 ? contradiction
 Mo nicht; Mo ab 14 => - ? contradiction
+# Who has a time, and who is free
+Di geht vormittags nicht, aber nachmittags => Di 12-18
+Mo vormittags nicht, nachmittags schon => Mo 12-18
+Mo 8-10 nicht, ab 14 => Mo 14-18
+Mo-Fr ab 14, Mi vormittags nicht, nachmittags schon => Mo,Di,Do,Fr 14-18; Mi 12-18
+Außer Mittwoch nachmittags ab 15 Uhr => - | Außer Mittwoch nachmittags ab 15 Uhr ? contradiction
+außer Mi ab 15 => - | außer Mi ab 15 ? contradiction
+immer außer Mo ab 14 => Mo 8-14; Di-Fr 8-18
+hat Mo 14 Uhr schon Termin => - | hat Mo 14 Uhr schon Termin ? notWeekly
+Mo 14 Uhr bereits Termin => - | Mo 14 Uhr bereits Termin ? notWeekly
+hat derzeit Mo 14 Uhr => - | hat derzeit Mo 14 Uhr ? unread
+hat Termin Mo 14 Uhr, möchte Di => Di 8-18 | hat Termin Mo 14 Uhr ? unread
+Hat Mo, Di frei => Mo,Di 8-18
+Wir hätten gerne einen Termin am Mo => Mo 8-18
+ich hab nur Mo Zeit => Mo 8-18
+nicht unbedingt Mo => - | nicht unbedingt Mo ? notWeekly
+Mo wär gut => Mo 8-18
+eh immer => alle
+Mo hat er Schule => - | Mo hat er Schule ? unread
+hat Mo und Di => - | hat Mo und Di ? unread
 `;
 
 const examples = table

@@ -391,7 +391,7 @@ class Reading {
 
   private line(all: readonly Item[], locationId: LocationId | undefined): void {
     const items = inPhrases(withOwnBounds(all));
-    settleHaving(items);
+    settleHaving(items, this.text);
     settleAfterwards(items, this.text);
     settleAnyOfDays(items);
     settleComplete(items, this.text);
@@ -435,6 +435,7 @@ class Reading {
       }
     }
     const positive = items.filter((item) => !negative.items.has(item));
+    for (const { days, times } of negative.groups) this.goOnOfDays(days, times, positive);
     const isDenied = (item: Placed) => /^ni|^ne|^kein/i.test(this.text.slice(item.start, item.end));
     const isLimited = (item: Placed) => isTime(item) && item.time.narrows && isDenied(item);
     for (const item of positive) {
@@ -481,6 +482,17 @@ class Reading {
     }
     this.groups(positive, blocked, locationId, items);
     this.ranges.push(...rest);
+  }
+
+  /** 'Di geht vormittags nicht, aber nachmittags': on Tuesdays. Others of hours are asked about. */
+  private goOnOfDays(days: readonly Days[], denied: readonly Timed[], positive: Placed[]): void {
+    const [first] = denied as readonly Placed<Timed>[];
+    const next = positive.filter((item) => item.phrase === (first?.phrase ?? 0) + 1);
+    const time = next.find(isTime);
+    const isAlone = next.every((item) => isTime(item) || isBeside(item) || item.is === 'only');
+    if (!first || !time || days.length === 0 || !isAlone || time.time.narrows) return;
+    const place = { phrase: time.phrase, start: time.start, end: time.start };
+    positive.splice(positive.indexOf(time), 0, ...days.map((item) => ({ ...item, ...place })));
   }
 
   /** 'Mo 8–12; nur bis 10': for all that was said. 'Mo 8–12; ab 14' may be about any day. */
@@ -1207,25 +1219,23 @@ const isBeforeDays = (items: readonly Placed[], own: readonly Placed[]) => {
 const isBracket = (items: readonly Placed[], item: Placed) =>
   items.some((other) => other.is === 'open' && other.phrase === item.phrase);
 
-/** 'er hat montags Zeit': says nothing without 'Zeit'. */
-function settleHaving(items: Placed[]): void {
+/** 'er hat montags Zeit', 'sie hätten gern Mo'; 'hat Mo 14 Uhr' is an appointment. */
+function settleHaving(items: Placed[], text: string): void {
+  const wordOf = ({ start, end }: Item) => text.slice(start, end);
+  const isFree = items.some(
+    (item) => item.is === 'any' || item.is === 'not' || /^(?:zeit|frei)$/i.test(wordOf(item)),
+  );
   for (const [i, item] of items.entries()) {
     if (item.is !== 'have') continue;
-    const hasTime = items.some(
-      (other) =>
-        other.phrase === item.phrase &&
-        other !== item &&
-        (other.is === 'not' || isDays(other) || other.is === 'any' || isTime(other)),
-    );
-    const hasUnknown = items.some(
-      (other) => other.phrase === item.phrase && other.is === 'unknown',
-    );
-    items[i] = {
-      start: item.start,
-      end: item.end,
-      phrase: item.phrase,
-      is: hasTime && !hasUnknown ? 'filler' : 'unknown',
-    } as Placed;
+    const own = items.filter((other) => other.phrase === item.phrase && other !== item);
+    const isSure =
+      (isFree || /^hätt/i.test(wordOf(item))) &&
+      own.some(
+        (other) => other.is === 'not' || isDays(other) || other.is === 'any' || isTime(other),
+      ) &&
+      !own.some(({ is }) => is === 'unknown');
+    const { start, end, phrase } = item;
+    items[i] = { start, end, phrase, is: isSure ? 'filler' : 'unknown' };
   }
 }
 
