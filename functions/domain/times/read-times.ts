@@ -579,7 +579,10 @@ class Reading {
         }
         if (hasTimes) {
           const chosen = sinceLastAnd(phrase, item);
-          const isOfRow = item.is === 'unknown' && phrase.findLast(isDays)?.start < item.start;
+          const isOfRow =
+            item.is === 'unknown' &&
+            /\p{L}/u.test(this.text.slice(item.start, item.end)) &&
+            phrase.every((other) => !isDays(other) || other.start < item.start);
           block(
             isOfRow ? withListBefore(chosen, items) : chosen,
             phrase.some(({ is }) => is === 'limit' || is === 'period') ? 'notWeekly' : kind,
@@ -1135,7 +1138,7 @@ function withBareBefore(phrase: readonly Placed[], items: readonly Placed[]): Pl
   const before: Placed[] = [];
   for (let at = (phrase[0]?.phrase ?? 0) - 1; at >= 0; at--) {
     const own = items.filter((item) => item.phrase === at);
-    if (!own.every((item) => isDays(item) || isBeside(item))) break;
+    if (!own.every((item) => isDays(item) || isBeside(item) || item.is === 'only')) break;
     before.unshift(...own);
   }
   return [...before, ...phrase];
