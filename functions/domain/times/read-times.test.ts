@@ -1269,6 +1269,21 @@ Mo wär gut => Mo 8-18
 eh immer => alle
 Mo hat er Schule => - | Mo hat er Schule ? unread
 hat Mo und Di => - | hat Mo und Di ? unread
+# What holds of a day instead
+immer vormittags außer donnerstags, da nachmittags => Mo-Mi,Fr 8-12; Do 12-18
+immer vormittags, donnerstags aber nachmittags => Mo-Mi,Fr 8-12; Do 12-18
+Mo-Fr 8-12, Fr aber 14-16 => Mo-Do 8-12; Fr 14-16
+Mo-Fr 8-12, Fr auch 14-16 => Mo-Do 8-12; Fr 8-12 14-16
+alle Tage möglich außer Montag vor 15 Uhr => Mo 15-18; Di-Fr 8-18
+Mo-Fr möglich, außer Mi ab 14 => Mo,Di,Do,Fr 8-18; Mi 8-14
+Mo und Mi und Fr, Fr aber nur bis 12 => Mo,Mi 8-18; Fr 8-12
+vormittags, Di aber auch nachmittags => Mo,Mi-Fr 8-12; Di 8-18
+Mo/Mi, Mi aber ab 14 => Mo 8-18; Mi 14-18
+Mo/Mi 8-16, Mi aber erst ab 14 => Mo 8-16; Mi 14-16
+Mo, Freitag – => Mo 8-18 | Freitag – ? unread
+mo.-do.: 8:00-16:00, fr.: 8:00-12:00 => Mo-Do 8-16; Fr 8-12
+Er geht bis 12:30 in den Kindergarten, danach ist alles möglich. => Mo-Fr 13-18 | Er geht bis 12:30 in den Kindergarten ? unread, cut
+Mo/Di/Mi 14-17/Fr 12-15 => Mo-Mi 14-17; Fr 12-15
 `;
 
 const examples = table

@@ -829,6 +829,12 @@ class Reading {
           single.every(({ days }) => days.length === 1)
         )
           this.keep(many.start, item.end, 'contradiction');
+        // 'vormittags, Do aber nachmittags'.
+        const words = between.map(({ start, end }) => this.text.slice(start, end));
+        const isInstead =
+          words.some((word) => instead.test(word)) && !words.some((word) => /^auch$/i.test(word));
+        if (isInstead && before === 'days')
+          group.days = group.days.map((each) => ({ ...each, isInstead }));
         const how = narrowsAll ? 'narrows' : continues ? 'continues' : 'adds';
         if (!this.addTime(group, item, how, blocked, said.some(isDays))) isUnclear = true;
       }
@@ -1005,8 +1011,12 @@ class Reading {
     if (days.length === 0) return;
     const isMet = ({ within, ...range }: Range) =>
       times.length === 0 || times.some(({ time }) => meets(within ?? range)(time));
+    const instead = eachDay(days.filter(({ isInstead }) => isInstead)).map(
+      ({ weekday }) => weekday,
+    );
     const rest = this.ranges.filter((range) => {
-      if (!days.some((item) => item.days.includes(range.weekday)) || !isMet(range)) return true;
+      if (!days.some((item) => item.days.includes(range.weekday))) return true;
+      if (!isMet(range)) return !instead.includes(range.weekday);
       const of = countOf(days, range.weekday);
       const isLess = times.some(({ time }) => time.isLess);
       // 'Mo, Fr, Fr bis 12'; 'Mo–Fr 8–16, Do erst ab 14' is looked at with its hours.
@@ -1070,6 +1080,7 @@ class Reading {
   }
 }
 
+const instead = /^(?:aber|jedoch|allerdings|hingegen|dagegen)$/i;
 const isNow = /^(?:derzeit|momentan|zur ?zeit|jetzt|aktuell|im moment|erstmal)\b/i;
 
 type Heading = { item: Extract<Item, { is: 'not' }>; isWhole: boolean };
@@ -1171,7 +1182,7 @@ function settleThere(items: Placed[], text: string): void {
     const place = ({ start, end, phrase }: Placed) => ({ start, end, phrase });
     items[items.indexOf(not)] = { ...place(not), is: 'filler' };
     items[items.indexOf(day)] = { ...place(day), is: 'filler' };
-    items[i] = { ...day, ...place(item) };
+    items[i] = { ...day, ...place(item), isInstead: true };
   }
 }
 
@@ -1471,7 +1482,7 @@ function negated(
           isTime(item) &&
           item.time.kind !== 'part' &&
           before.some(isDays) &&
-          !before.some(isTime);
+          !before.some((other) => isTime(other) || isVerdict(other));
         if (!isOfOthers) take(item);
       }
       const last = groups.at(-1);

@@ -44,7 +44,14 @@ export type Time = {
 };
 
 export type Item = { start: number; end: number } & (
-  | { is: 'days'; days: readonly Weekday[]; isNamed: boolean; isBackward?: boolean }
+  | {
+      is: 'days';
+      days: readonly Weekday[];
+      isNamed: boolean;
+      isBackward?: boolean;
+      /** 'vormittags, Do aber nachmittags': nothing else holds of them. */
+      isInstead?: boolean;
+    }
   | { is: 'time'; time: Time }
   | {
       is:
