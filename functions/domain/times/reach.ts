@@ -93,7 +93,9 @@ function tailOf(before: readonly Placed[]): Placed[] {
 
 function backward(before: readonly Placed[]): Reach {
   const tail = tailOf(before);
-  const isUnclear = tail.some((item, i) => {
+  // 'Di vormittags und Mi nachmittags nicht': only the latter?
+  const isPair = before.some((item) => isTime(item) && !tail.includes(item)) && tail.some(isTime);
+  const isUnclear = isPair || tail.some((item, i) => {
     const last = tail[i - 1];
     if (!last || !isDays(item)) return false;
     // 'vormittags Di nicht', 'Mo Di nicht'.

@@ -1054,7 +1054,7 @@ Mo ab 14, ab 15 Di => Mo 14-18; Di 15-18
 vormittags Mo, nachmittags Mi, Fr ab 10 => Mo 8-12; Mi 12-18; Fr 10-18
 Dienstagmorgen => Di 8-10
 3 Termine: Mo, Di, Mi => Mo-Mi 8-18 | 3 Termine
-Zwei Termine pro Woche, Mo und Mi ab 14 => Mo,Mi 14-18 | Zwei Termine pro Woche ? unread
+Zwei Termine pro Woche, Mo und Mi ab 14 => Mo,Mi 14-18 | Zwei Termine pro Woche
 wegen Schule nur ab 14 => Mo-Fr 14-18 | wegen Schule
 wegen Arbeit nicht vormittags => Mo-Fr 12-18 | wegen Arbeit
 wegen Arbeit bis 16 => - | wegen Arbeit bis 16 ? unread
@@ -1284,6 +1284,25 @@ Mo, Freitag – => Mo 8-18 | Freitag – ? unread
 mo.-do.: 8:00-16:00, fr.: 8:00-12:00 => Mo-Do 8-16; Fr 8-12
 Er geht bis 12:30 in den Kindergarten, danach ist alles möglich. => Mo-Fr 13-18 | Er geht bis 12:30 in den Kindergarten ? unread, cut
 Mo/Di/Mi 14-17/Fr 12-15 => Mo-Mi 14-17; Fr 12-15
+# Which of them, and how many
+Mo, Mi ab 14 geht, Di, Do geht nicht => Mo,Mi 14-18 | Di, Do ? contradiction
+Di, Do geht nicht; Mo, Mi ab 14 geht => Mo,Mi 14-18 | Di, Do ? contradiction
+Mo, Di nicht => - | Mo, Di ? contradiction
+Mo geht, Di nicht => Mo 8-18
+Mo und Di, Mi nicht => Mo,Di 8-18
+Di vormittags und Mi nachmittags nicht => - | Di vormittags und Mi nachmittags nicht ? contradiction
+2 Nachmittage => Mo-Fr 12-18 | 2
+zwei Vormittage pro Woche => Mo-Fr 8-12 | zwei … pro Woche
+an einem Nachmittag => Mo-Fr 12-18 | einem
+ein Vormittag => Mo-Fr 8-12 | ein
+Mo so zwischen 15 und 16h => Mo 15-16
+Mo gg. 15h => Mo 15-16
+Mo ca15h => Mo 15-16
+Mo irgendwann ab 15 => Mo 15-18
+irgendwann => alle
+fixer Termin Mo 15 Uhr => Mo 15-16
+Mo, Di und Mi nicht => - | Mo, Di und Mi ? contradiction
+Mo, Di, Mi nicht; Do ab 14 => Do 14-18 | Mo, Di, Mi ? contradiction
 `;
 
 const examples = table

@@ -413,8 +413,10 @@ class Reading {
     const blocked = this.blockedItems(items, reached);
     const negative = negated(items, reached, (item) => this.isVerdict([item]));
     if ([...reached.values()].some(({ is }) => is === 'rest')) this.isRestOut = true;
-    for (const { days, times, isForAll, unclear } of negative.groups) {
-      if (unclear) this.keep(unclear[0]?.start ?? 0, endOf(unclear), 'contradiction');
+    for (const { days, times, isForAll, unclear, isRestOpen } of negative.groups) {
+      this.isBlocked ||= isRestOpen === true;
+      if (unclear)
+        this.keep(Math.min(...unclear.map(({ start }) => start)), endOf(unclear), 'contradiction');
       // 'Mo–Do, Fr nicht nachmittags': Monday as well?
       const [many, ...single] = days;
       if (
@@ -1447,6 +1449,8 @@ type Negation = {
   isForAll?: boolean;
   /** The words that leave open how much is denied. */
   unclear?: readonly Placed[];
+  /** Nor do the other days suit for sure. */
+  isRestOpen?: boolean;
 };
 
 /** What is taken away. */
@@ -1557,6 +1561,20 @@ function negated(
       const isOfRest = items.slice(i).some(({ is }) => is === 'others');
       if (group.days.length > 0 && (group.times.length > 0 || isOfRest))
         takeBareDaysBefore(items, not, take);
+      else if (group.days.length > 0) {
+        // 'Di, Do geht nicht': does Tuesday suit?
+        const bare: Placed<Days>[] = [];
+        const isList = items.some(({ is, phrase }) => is === 'and' && phrase === not.phrase - 1);
+        if (!isList)
+          takeBareDaysBefore(items, not, (item) => {
+            if (isDays(item) && !reach.items.includes(item)) bare.unshift(item);
+          });
+        if (bare.length > 0 && bare.every(({ days }) => days.length === 1)) {
+          for (const item of bare) taken.add(item);
+          const unclear = [...bare, ...reach.items];
+          groups.push({ days: bare, times: [], isForward: false, unclear, isRestOpen: true });
+        }
+      }
     }
     if (group.days.length + group.times.length > 0) groups.push(group);
   }

@@ -158,6 +158,7 @@ const approximately = new Set([
   'gegen',
   'cirka',
   'zirka',
+  'gg',
   '~',
   '≈',
 ]);
@@ -406,6 +407,12 @@ class Reader {
 
   /** 'wegen Kindergarten erst ab 14', 'berufsbedingt': the words are why. */
   reason(i: number): Found | undefined {
+    // '2 Nachmittage' are no hour, and any of them will do.
+    const [count, part] = [this.word(i), this.word(i + 1)];
+    const isCount = /^(?:[1-4]|zwei|drei|vier)$/.test(count)
+      ? /^(?:vormittage|nachmittage|abende)n?$/.test(part)
+      : /^(?:irgend)?ein(?:e[mn])?$/.test(count) && /^(?:vormittag|nachmittag|abend)$/.test(part);
+    if (isCount) return this.item(i, i + 1, { is: 'wish' });
     if (/.{3}bedingt$/.test(this.word(i))) return this.item(i, i + 1, { is: 'wish' });
     if (!['wegen', 'aufgrund'].includes(this.word(i))) return undefined;
     let noun = i + 1;
@@ -499,7 +506,7 @@ class Reader {
       this.tokens[i]?.text === 'so' &&
       (approximately.has(this.word(i + 1)) ||
         openers.has(this.word(i + 1)) ||
-        /^(?:gut|gern|schnell|bald|frueh|spaet|lange?|wie|viel|oft)/.test(this.word(i + 1)))
+        /^(?:gut|gern|schnell|bald|frueh|spaet|lange?|wie|viel|oft|zw)/.test(this.word(i + 1)))
     )
       return this.item(i, i + 1, { is: 'filler' });
     const first = this.day(i);
@@ -1060,6 +1067,7 @@ class Reader {
         !joiners.has(this.word(i - 1)) &&
         !openers.has(this.word(i - 1)) &&
         !closers.has(this.word(i - 1)) &&
+        !approximately.has(this.word(i - 1)) &&
         !dayOf(this.word(i - 1)))
     )
       return undefined;
