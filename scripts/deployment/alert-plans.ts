@@ -90,7 +90,7 @@ export const plansFor = (host: string): readonly Plan[] => [
   {
     title: 'Der SMTP-Server nimmt nichts von uns',
     advice:
-      'Alle E-Mails warten, keine geht verloren. Der Code steht in der Zeile: Kontingent, Absender oder Sperre?',
+      'Was er nicht nimmt, wartet, keine E-Mail geht verloren. Der Code steht in der Zeile: Kontingent, Absender oder Sperre? Gehen andere hinaus, liegt es an dieser einen.',
     looksFor: { message: logLines.smtpRefused },
   },
   {

@@ -206,6 +206,64 @@ describe('nothing is lost and nothing sent twice', () => {
   });
 });
 
+/** From the first byte of an e-mail on, nobody knows whether it arrived. */
+describe('a server that reads e-mails and does not answer', () => {
+  it.each<[string, MailFailure]>([
+    ['cuts each off', { code: 'cutInData' }],
+    ['answers each too late', { code: 'slow', milliseconds: 5000 }],
+  ])(
+    '%s: it is told within ten minutes, tried seldom, and a day later all are there',
+    async (_what, failure) => {
+      const ids = await queueEmails('eine', 'newRequest', 4, at(0));
+      ids.push(...(await queueEmails('andere', 'newRequest', 8, at(0))));
+      catcher.failNext(failure, 1000);
+      const mail = mailAt(undefined, 700);
+      const { heard, sweep } = alarmsOf();
+      const connections = catcher.seen.connections;
+      const sweeps = Array.from({ length: 12 }, (_, n) => n * 5);
+      for (const minutes of sweeps)
+        expect(await sweep(minutes, mail)).toMatchObject({ sent: 0, failed: 0 });
+      expect(heard.find(({ what }) => what === 'smtpUnreachable')?.at).toBeLessThanOrEqual(10);
+      // One each time, once the first have shown it.
+      expect(catcher.seen.connections - connections).toBeLessThanOrEqual(sweeps.length + 5);
+      // Copies of one e-mail are one in a mailbox.
+      const copies = Map.groupBy(catcher.mails, ({ messageId }) => messageId);
+      expect(copies.size).toBeLessThanOrEqual(ids.length);
+      for (const each of copies.values()) expect(each.length).toBeLessThanOrEqual(4);
+      catcher.forget();
+      const back = mailAt();
+      for (const minutes of [day, day + 5]) await sweep(minutes, back);
+      await expectAllOnce(ids);
+    },
+  );
+});
+
+it.each<[string, MailFailure]>([
+  ['a quota', { code: 452, words: '4.3.1 Quota exceeded' }],
+  ['an unknown sender', { code: 'sender' }],
+  ['a service that closes', { code: 421, words: '4.3.2 Closing' }],
+  ['a server that hangs up', { code: 'down' }],
+  ['one that reads and hangs up', { code: 'cutInData' }],
+  ['one that answers too late', { code: 'slow', milliseconds: 5000 }],
+])('a single e-mail is enough to be told within ten minutes: %s', async (_what, failure) => {
+  const [id = ''] = await queueEmails('eine', 'newRequest', 1, at(0.5));
+  catcher.failNext(failure, 1000);
+  const { heard, sweep } = alarmsOf();
+  // Each instance knows only what it tried itself.
+  const patience = failure.code === 'slow' ? 700 : undefined;
+  await sendQueued({ id, slug: 'eine' }, toolsAt(at(0.5), mailAt(undefined, patience)), () =>
+    Promise.resolve(),
+  );
+  expect(heard).toEqual([]);
+  for (const minutes of [5, 10]) await sweep(minutes, mailAt(undefined, patience));
+  expect(heard.map(({ what }) => what)).toContain(
+    ['sender', 452].includes(failure.code) ? 'smtpRefused' : 'smtpUnreachable',
+  );
+  catcher.forget();
+  for (const minutes of [15, 45]) await sweep(minutes, mailAt());
+  await expectAllOnce([id]);
+});
+
 it('many e-mails leave over a few connections, which say goodbye at the end', async () => {
   await Promise.all(
     Array.from({ length: 8 }, (_, n) => queueEmails(`praxis-${n}`, 'newRequest', 3, at(0))),

@@ -58,16 +58,16 @@ export type Capability = keyof Capabilities;
 export type AllTools = Tools<Capability>;
 
 /**
- * What became of an e-mail at the mail server: accepted, later (4xx, or it may have arrived), refused
- * for good by the receiving side (5xx). 'unable': nothing was tried for the receiver, because of us
- * or our provider; `stopsAll`: the same happens to every other e-mail now.
+ * What became of an e-mail at the mail server: accepted, later (4xx), refused for good by the
+ * receiving side (5xx). 'unable': nothing was tried for the receiver, because of us or our provider;
+ * 'unanswered': it may have arrived. `stopsAll`: the same happens to every other e-mail now.
  */
 export type Delivery =
   | { kind: 'taken' }
   | { kind: 'tryLater'; answer: string }
   | { kind: 'never'; answer: string }
   | {
-      kind: 'unable';
+      kind: 'unable' | 'unanswered';
       why: 'signIn' | 'connection' | 'refused';
       stopsAll: boolean;
       answer: string;

@@ -5,7 +5,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
 import type { Email } from '../core/email.ts';
 import { retryConflicts } from '../core/optimistic-write.ts';
-import { reportOldOutbox, reportUnforeseen } from '../core/report.ts';
+import { reportMailStopped, reportOldOutbox, reportUnforeseen } from '../core/report.ts';
 import { type Delivery, deadline, type Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { writeWhenDue } from './change-notice.ts';
@@ -69,19 +69,25 @@ export type Sending = 'sent' | 'later' | 'failed' | 'notDue' | 'unable' | 'stopp
 
 /**
  * Tries one e-mail now. Ignores an e-mail that is sent, abandoned, not yet due or leased by another
- * sender.
+ * sender. `pause`: milliseconds until the next try if the server refuses it because of us.
  */
 export async function sendEmail(
   id: string,
   tools: Tools<'mail' | 'keyedHash'>,
   onDelivery = nobody,
+  pause = unablePause,
 ): Promise<Sending> {
   const claim = await claimEmail(id, tools, onDelivery);
   if (!claim) return 'notDue';
   const written = await withLogo(withStopLink(claim.email, tools), collections(tools.db));
   const delivery = await tools.mail.send(id, written);
-  if (delivery.kind === 'unable' && delivery.stopsAll) await pauseOutbox(delivery, tools);
-  return storeAttempt(id, claim, delivery, tools, onDelivery);
+  if ('stopsAll' in delivery) {
+    const { isCounted, attempts } = claim.email;
+    const isRepeated = isCounted === true || (delivery.kind === 'unanswered' && attempts > 1);
+    if (delivery.stopsAll) await pauseOutbox(delivery, tools);
+    else if (isRepeated) reportMailStopped(delivery.why, delivery.answer);
+  }
+  return storeAttempt(id, { ...claim, pause }, delivery, tools, onDelivery);
 }
 
 /**
@@ -179,6 +185,7 @@ async function sentOrReported(
 
 /** `wasDue`: when it was, before the lease. */
 type Claim = { readonly email: Email; readonly wasDue: Date };
+type Attempt = Claim & { readonly pause: number };
 
 async function claimEmail(
   id: string,
@@ -316,7 +323,7 @@ async function ofRevoked(
 
 async function storeAttempt(
   id: string,
-  claim: Claim,
+  claim: Attempt,
   delivery: Delivery,
   tools: Tools,
   onDelivery: OnDelivery,
@@ -360,7 +367,7 @@ function tellWaiting(id: string, email: Email, tools: Tools): Promise<void> {
 
 /** The e-mail after one attempt; `attempts` already counts it. Retains no copy of a key. */
 function afterDelivery(
-  { email, wasDue }: Claim,
+  { email, wasDue, pause }: Attempt,
   delivery: Delivery,
   now: Date,
 ): { email: Email; outcome: Sending } {
@@ -382,16 +389,17 @@ function afterDelivery(
           ...email,
           status: 'due',
           // Behind what is due: refused ones would stand before all others of their lane.
-          dueAt: delivery.stopsAll ? wasDue : new Date(now.getTime() + unablePause),
+          dueAt: delivery.stopsAll ? wasDue : new Date(now.getTime() + pause),
           attempts: email.attempts - 1,
           isCounted: true,
           lastError: delivery.answer,
         },
         outcome: delivery.stopsAll ? 'stopped' : 'unable',
       };
+    case 'unanswered':
     case 'tryLater': {
-      const pause = backOff[email.attempts - 1];
-      if (pause === undefined)
+      const backingOff = backOff[email.attempts - 1];
+      if (backingOff === undefined)
         return {
           email: { ...finished, status: 'failed', dueAt: now, lastError: delivery.answer },
           outcome: 'failed',
@@ -400,10 +408,10 @@ function afterDelivery(
         email: {
           ...email,
           status: 'due',
-          dueAt: new Date(now.getTime() + pause),
+          dueAt: new Date(now.getTime() + backingOff),
           lastError: delivery.answer,
         },
-        outcome: 'later',
+        outcome: 'stopsAll' in delivery && delivery.stopsAll ? 'stopped' : 'later',
       };
     }
   }

@@ -8,6 +8,12 @@ import { type OnDelivery, type Sending, sendEmail } from './send-email.ts';
  */
 const perPractice = 5;
 
+/**
+ * Milliseconds until the next sweep, which tells the operator if the server refuses it again: it may
+ * be the only e-mail for hours.
+ */
+const pause = 4 * 60_000;
+
 /** Slug -> how many this instance is sending. */
 const inHand = new Map<string, number>();
 
@@ -21,12 +27,12 @@ export async function sendQueued(
   onDelivery: OnDelivery,
 ): Promise<Sending> {
   if (await isOutboxPaused(tools)) return 'later';
-  if (slug === '') return sendEmail(id, tools, onDelivery);
+  if (slug === '') return sendEmail(id, tools, onDelivery, pause);
   const others = inHand.get(slug) ?? 0;
   if (others >= perPractice) return 'later';
   inHand.set(slug, others + 1);
   try {
-    return await sendEmail(id, tools, onDelivery);
+    return await sendEmail(id, tools, onDelivery, pause);
   } finally {
     const left = (inHand.get(slug) ?? 1) - 1;
     if (left === 0) inHand.delete(slug);

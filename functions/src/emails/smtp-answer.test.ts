@@ -51,7 +51,7 @@ describe('only what the receiving side refuses for good ends an e-mail', () => {
 
   it('a connection that ends once the server reads puts it off: it may have arrived', () => {
     const error = { code: 'ESOCKET', originalCode: 'ECONNRESET', command: 'CONN' };
-    expect(deliveryAfter(error, true)).toMatchObject({ kind: 'tryLater' });
+    expect(deliveryAfter(error, true)).toMatchObject({ kind: 'unanswered', why: 'connection' });
     expect(deliveryAfter(error, false)).toMatchObject({ kind: 'unable', why: 'connection' });
   });
 });

@@ -23,14 +23,14 @@ export function deliveryAfter(error: SmtpError, mayHaveArrived: boolean): Delive
   const { code = '', command = '', responseCode = 0 } = error;
   const message = String(error.message ?? error);
   const answer = answerOf(responseCode, message);
-  const unable = (why: Unable['why'], stopsAll: boolean) =>
-    ({ kind: 'unable', why, stopsAll, answer }) as const;
+  const unable = (why: Unable['why'], stopsAll: boolean, kind: Unable['kind'] = 'unable') =>
+    ({ kind, why, stopsAll, answer }) as const;
   if (/^E(?:AUTH|NOAUTH|OAUTH2)$/.test(code) || command.startsWith('AUTH'))
     return unable('signIn', true);
   // No address at all: nobody can be asked about it.
   if (code === 'EENVELOPE' && command === 'API') return { kind: 'never', answer };
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') {
-    if (mayHaveArrived) return { kind: 'tryLater', answer };
+    if (mayHaveArrived) return unable('connection', false, 'unanswered');
     return unable('connection', isOfEveryEmail(error));
   }
   if (signInCodes.includes(responseCode)) return unable('signIn', true);
@@ -40,7 +40,7 @@ export function deliveryAfter(error: SmtpError, mayHaveArrived: boolean): Delive
   return responseCode >= 500 ? { kind: 'never', answer } : { kind: 'tryLater', answer };
 }
 
-type Unable = Extract<Delivery, { kind: 'unable' }>;
+type Unable = Extract<Delivery, { stopsAll: boolean }>;
 
 /** 'Authentication required', 'too weak', 'invalid', 'encryption required'. */
 const signInCodes: readonly number[] = [530, 534, 535, 538];

@@ -24,8 +24,8 @@ const idleTimeout = 10_000;
 const maxMessages = 100;
 
 /**
- * E-mails in a row for which the server would do nothing, for a reason that is ours, before all the
- * others wait too: one alone may be the reason itself.
+ * E-mails in a row for which the server would do nothing, for a reason that is ours, or gave no answer,
+ * before all the others wait too: one alone may be the reason itself.
  */
 const maxInARow = 3;
 
@@ -81,8 +81,8 @@ export function smtpMail(
   };
   /** What the server said in a row counts only while it takes nothing. */
   const counted = (delivery: Delivery): Delivery => {
-    inARow = delivery.kind === 'unable' ? inARow + 1 : 0;
-    return delivery.kind === 'unable' && inARow >= maxInARow
+    inARow = 'stopsAll' in delivery ? inARow + 1 : 0;
+    return 'stopsAll' in delivery && inARow >= maxInARow
       ? { ...delivery, stopsAll: true }
       : delivery;
   };
