@@ -213,6 +213,14 @@ describe('the operator’s commands', () => {
     expect(await run('mails erika@post.example')).toContain('requestReceived');
   });
 
+  it('health says since when no e-mail leaves', async () => {
+    expect(await run('health')).not.toContain('Versand');
+    await docs()
+      .outboxPause()
+      .set({ since: start, until: days(1) });
+    expect(await run('health')).toContain('steht seit 23.11.2026, 10:00 Uhr');
+  });
+
   it('resend tries waiting e-mails again, and sends one fresh link for each that was given up', async () => {
     const slug = await registeredPractice('Post', start);
     const email = 'erika@post.example';
@@ -227,10 +235,15 @@ describe('the operator’s commands', () => {
       .update({ status: 'failed', attempts: 6, lastError: '550' });
     await docs()
       .email(practice?.id ?? '')
+      .update({ isCounted: true, lastError: '452 4.3.1' });
+    expect(await run(`mails ${slug}`)).toContain('unser Dienst sie nicht nimmt: 452 4.3.1');
+    await docs()
+      .email(practice?.id ?? '')
       .update({ attempts: 3, dueAt: days(1), lastError: '451 later' });
     expect(await run(`mails ${email}`)).toContain('aufgegeben nach 6 Versuchen: 550');
     expect(await run(`mails ${slug}`)).toContain('bisher 3: 451 later');
     await run(`resend ${slug}`);
+    expect(await run(`mails ${slug}`)).toContain('geht ab');
     expect(
       (
         await docs()

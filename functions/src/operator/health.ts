@@ -4,7 +4,7 @@ import { day, hour } from '@platzwart/domain/dates/durations';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { queries } from '@platzwart/domain/queries';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { queryOf } from '../core/collections.ts';
+import { collections, queryOf } from '../core/collections.ts';
 import { dueDailyWork } from '../daily-work.ts';
 import { tasks } from '../tasks.ts';
 import { moment, type OperatorTools, type Told } from './command.ts';
@@ -28,7 +28,7 @@ export async function late(tools: OperatorTools): Promise<Told> {
 export async function health(tools: OperatorTools): Promise<Told> {
   const { db, now } = tools;
   const yesterday = new Date(now().getTime() - day);
-  const [due, waiting, failed, runs, errors, all, fresh] = await Promise.all([
+  const [due, waiting, failed, runs, errors, all, fresh, pause] = await Promise.all([
     dueDailyWork(tools),
     emailsThatAre(['due', 'sending'], db),
     emailsThatAre(['failed'], db),
@@ -37,6 +37,7 @@ export async function health(tools: OperatorTools): Promise<Told> {
     countOf(db.collection('practices')),
     // Each is remembered for a day.
     countOf(db.collection('registrations').where('expiresAt', '>', now())),
+    collections(db).outboxPause().get(),
   ]);
   const overdue = waiting.filter(({ dueAt }) => dueAt <= now());
   const failing = runs.docs.filter((run) => run.get('failed') > 0);
@@ -52,6 +53,14 @@ export async function health(tools: OperatorTools): Promise<Told> {
           now(),
         )}; ${waiting.filter(({ isHeld }) => isHeld).length} warten auf eine Grenze oder uns`,
       ],
+      ...(pause.exists
+        ? [
+            [
+              'Versand',
+              `steht seit ${moment(pause.data()?.since)}: unser Dienst nimmt nichts`,
+            ] as const,
+          ]
+        : []),
       [
         'Aufgegeben',
         `${failed.filter(({ dueAt }) => dueAt >= yesterday).length} E-Mails seit gestern`,

@@ -78,6 +78,8 @@ function became(email: Email): string {
     case 'due':
       if (isHeld)
         return `wartet bis ${moment(dueAt)}: Grenze neuer Praxen (approve), Name (list), oder gesperrt (unlock)`;
+      if (attempts === 0 && lastError !== '')
+        return `wartet, weil unser Dienst sie nicht nimmt: ${lastError}`;
       return attempts === 0
         ? `geht ab ${moment(dueAt)} ab`
         : `nächster Versuch ${moment(dueAt)}, bisher ${attempts}: ${lastError}`;
@@ -115,7 +117,7 @@ function isDueNow(id: string, { db, now, isDry }: OperatorTools): Promise<boolea
   return inTransaction(db, async (tx) => {
     const email = (await tx.get(document)).data();
     if (email?.status !== 'due' || email.isHeld || email.attempts === 0) return false;
-    if (!isDry) tx.update(document, { dueAt: now(), attempts: 0, isCounted: true });
+    if (!isDry) tx.update(document, { dueAt: now(), attempts: 0, isCounted: true, lastError: '' });
     return true;
   });
 }
