@@ -1,16 +1,18 @@
 /**
  * `npm run mail:check`: what decides whether e-mails arrive: names in DNS, the way to the SMTP
- * server, and every template in SpamAssassin (without its tests over the network). Reads `MAIL_FROM`,
- * `SMTP_URL`, `DKIM_SELECTOR`, `DKIM_KEY` and `BOUNCE_KEY` from the environment; what is not given is
- * named and not checked. Sends nothing.
+ * server, and every template in SpamAssassin (without its tests over the network) and, signed, in
+ * opendkim. Reads `MAIL_FROM`, `SMTP_URL`, `DKIM_SELECTOR`, `DKIM_KEY` and `BOUNCE_KEY` from the
+ * environment; what is not given is named and not checked. Sends nothing.
  */
 import { spawnSync } from 'node:child_process';
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { resolve4, resolve6, resolveMx, resolveTxt } from 'node:dns/promises';
 import { mailjetPathOf } from '@platzwart/functions/emails/bounce-reports';
 import { asQueued, emailIdOf } from '@platzwart/functions/emails/outbox';
 import { messageOf, optionsFor } from '@platzwart/functions/emails/transport';
 import { createTransport } from 'nodemailer';
 import { everyEmail } from '../tests/support/every-email.ts';
+import { saidByOpendkim } from './opendkim.ts';
 
 /** Highest score of a template; mail services refuse from 5, some from 3. */
 const maxScore = 2;
@@ -58,7 +60,10 @@ async function checkNames(): Promise<void> {
   else {
     const name = `${selector}._domainkey.${domain}`;
     const [published = ''] = (await texts(name)).filter((text) => /\bp=[A-Za-z0-9+/]/.test(text));
-    if (published === '') tell('missing', 'DKIM', `a TXT or CNAME record of ${name}`);
+    const ours = dkim && recordOf(dkim.key);
+    if (published === '') tell('missing', 'DKIM', `a TXT or CNAME record of ${name} ${ours ?? ''}`);
+    else if (ours && keyIn(published) !== keyIn(ours))
+      tell('missing', 'DKIM', `${name} has another key than DKIM_KEY: ${ours}`);
     else tell('ok', 'DKIM', name);
   }
   // Bounces of the last mile go to the sender's domain, unless the service has its own.
@@ -102,24 +107,50 @@ async function checkServer(): Promise<void> {
   }
 }
 
+/** What DNS says of a private key. */
+function recordOf(key: string): string {
+  const der = createPublicKey(key).export({ type: 'spki', format: 'der' });
+  return `v=DKIM1; k=rsa; p=${der.toString('base64')}`;
+}
+
+function keyIn(record: string): string | undefined {
+  return /\bp=([^;]*)/.exec(record)?.[1]?.replace(/\s/g, '');
+}
+
 async function checkTemplates(): Promise<void> {
   const now = new Date();
-  const composer = createTransport({
-    streamTransport: true,
-    buffer: true,
-    ...(dkim && {
-      dkim: { domainName: domain, keySelector: dkim.selector, privateKey: dkim.key },
-    }),
-  });
+  const { selector, key } = dkim ?? {
+    selector: 'check',
+    key: generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    }).privateKey,
+  };
+  // Signed as those that leave.
+  const { dkim: signing } = optionsFor('smtp://localhost', domain, {
+    dkim: { selector, key },
+  }) as { dkim: object };
+  const composer = createTransport({ streamTransport: true, buffer: true, dkim: signing });
+  const composed = async (id: string, email: Parameters<typeof messageOf>[1]) =>
+    String((await composer.sendMail(messageOf(id, email, sender))).message);
   const emails = everyEmail('Praxis Sonnenschein', now);
   const sent = await Promise.all(
-    emails.map(async (email) => {
-      const id = emailIdOf(email);
-      const { message } = await composer.sendMail(messageOf(id, asQueued(email), sender));
-      return { purpose: email.purpose, raw: String(message) };
-    }),
+    emails.map(async (email) => ({
+      purpose: email.purpose,
+      raw: await composed(emailIdOf(email), asQueued(email)),
+    })),
   );
-  checkSignature(sent[0]?.raw ?? '');
+  const [usual] = emails.map(asQueued);
+  if (usual) {
+    const hard = { subject: 'Größe '.repeat(99), text: `${'ä '.repeat(3000)}\n.\nFrom x  \n\n` };
+    const odd = await composed('odd', { ...usual, ...hard, logo: new Uint8Array(9000) });
+    const empty = await composed('empty', { ...usual, subject: '', text: '', html: '' });
+    checkSignatures([...sent.map(({ raw }) => raw), odd, empty], {
+      name: `${selector}._domainkey.${domain}`,
+      record: recordOf(key),
+    });
+  }
   if (!isInstalled('spamassassin'))
     return tell('missing', 'SpamAssassin', 'apt-get install spamassassin');
   const box = sent.map(({ raw }) => `From ${sender} ${asctime(now)}\n${asMbox(raw)}\n\n`).join('');
@@ -148,15 +179,19 @@ async function checkTemplates(): Promise<void> {
   });
 }
 
-/** By the key in DNS, as receivers do it. */
-function checkSignature(raw: string): void {
-  const about = 'our own DKIM signature';
-  if (!dkim) tell('skipped', about, 'set DKIM_SELECTOR and DKIM_KEY');
-  else if (isInstalled('opendkim-testmsg')) {
-    const { status, stderr } = spawnSync('opendkim-testmsg', { input: raw, encoding: 'utf8' });
-    if (status === 0) tell('ok', about, 'opendkim verifies it');
-    else tell('missing', about, stderr.trim());
-  } else tell('missing', 'opendkim', 'apt-get install opendkim-tools');
+/** As receivers do it, who would also refuse what was changed on the way. */
+function checkSignatures(raws: readonly string[], key: { name: string; record: string }): void {
+  const about = 'our own DKIM signatures';
+  const last = raws.at(-1) ?? '';
+  const changed = [`${last}x\r\n`, last.replace(/^From: /m, '$&x')];
+  const said = saidByOpendkim([...raws, ...changed], key);
+  const failed = said?.slice(0, raws.length).filter((each) => each !== '') ?? [];
+  if (!said) tell('skipped', about, 'apt-get install opendkim');
+  else if (failed.length > 0)
+    tell('missing', about, `${failed.length} of ${raws.length} failed, ${failed[0]}`);
+  else if (said.slice(raws.length).includes(''))
+    tell('missing', about, 'opendkim verifies what was changed');
+  else tell('ok', about, `opendkim verifies ${raws.length}, and none with another body or sender`);
 }
 
 function isInstalled(command: string): boolean {
