@@ -1,5 +1,8 @@
 /** What `npm run deploy:check` makes of a project's answers. */
+import type { AddressInfo } from 'node:net';
 import { believedNetworks } from '@platzwart/functions/core/google-networks';
+import { declaredParams } from 'firebase-functions/params';
+import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { allowances, type Check, verdictOf } from '../../scripts/deployment/check.ts';
 import { steps } from '../../scripts/deployment/checks.ts';
@@ -28,6 +31,10 @@ const isAsked = (check: Check) => {
   return typeof question === 'object' && 'url' in question;
 };
 const asked = checks.filter(isAsked);
+const withFunctions = (over: Known['functions']) => ({
+  functions: { ...known.functions, ...over },
+});
+const withWeb = (over: Known['web']) => ({ web: { ...known.web, ...over } });
 
 describe.each(asked.map((check) => [check.name, check] as const))('%s', (name, check) => {
   const answers = answersFor(name);
@@ -130,6 +137,120 @@ describe('whoever begins with nothing is led on', () => {
     const before = await told(answered({}, 404), { isDeployed: false });
     expect(before('Regeln')).toMatch(/kommt mit dem ersten Deployment\)\n(?! {6})/);
     expect((await told(answered({}, 404)))('Regeln')).toContain('--only firestore:rules');
+  });
+});
+
+/** What has no address to ask: files on this machine, or another answer's. */
+const local: Record<string, { over?: Partial<Known>; bad: readonly Partial<Known>[] }> = {
+  'Angaben der Functions': {
+    bad: [
+      ...[undefined, 'http://platzwart.test', 'https://platzwart.test/'].map((ORIGIN) =>
+        withFunctions({ ORIGIN }),
+      ),
+      withFunctions({ MAIL_FROM: 'Praxis' }),
+      withFunctions({ PUSH_TEST_ORIGIN: 'http://127.0.0.1:1' }),
+    ],
+  },
+  'Jeder Parameter hat einen Wert': {
+    over: withFunctions(
+      Object.fromEntries(declaredParams.map(({ name }) => [name, known.functions[name] ?? ''])),
+    ),
+    bad: [{}],
+  },
+  'Adresse für Nachrichten an euch (OPERATOR_EMAIL)': {
+    bad: [withFunctions({ OPERATOR_EMAIL: undefined }), withFunctions({ OPERATOR_EMAIL: '' })],
+  },
+  'Angaben der Web-App': {
+    bad: [
+      ...['PROJECT_ID', 'API_KEY', 'APP_ID', 'AUTH_DOMAIN'].map((name) =>
+        withWeb({ [`VITE_FIREBASE_${name}`]: undefined }),
+      ),
+      withWeb({ VITE_ORIGIN: 'https://other.test' }),
+    ],
+  },
+  'App Check an beiden Enden gleich': {
+    bad: [withFunctions({ APP_CHECK: 'false' }), withWeb({ VITE_APP_CHECK_KEY: '' })],
+  },
+  'Umsatzsteuer auf Rechnungen': { bad: [withFunctions({ STRIPE_TAX: undefined })] },
+  'Schlüssel für echtes Geld': {
+    bad: ['sk_test_1', 'rk_test_1'].map((key) => ({ secrets: { STRIPE_SECRET_KEY: key } })),
+  },
+};
+/** By committed files, whatever the operator has written there; or seen by nobody at all. */
+const others = [
+  'HSTS kurz, bis alles läuft; dann zwei Jahre',
+  'Wer sonst Daten verarbeitet',
+  'Wer ihr seid',
+  'Anmeldung beim SMTP-Server',
+  'HASH_KEY und die Konten liegen auch anderswo',
+];
+
+test('every check that asks no address is tried here', () => {
+  const without = checks.filter((check) => !isAsked(check)).map(({ name }) => name);
+  expect(without.toSorted()).toEqual([...Object.keys(local), ...others].toSorted());
+});
+
+test.each(Object.entries(local))(
+  '%s is there, or missing with what mends it',
+  (name, { over, bad }) => {
+    const check = checks.find((one) => one.name === name);
+    if (!check) return expect.unreachable();
+    expect(verdictOf(check, { ...known, ...over }, undefined)).toEqual({ state: 'ok', said: [] });
+    for (const each of bad) {
+      const seen = { ...known, ...each };
+      const { state, said } = verdictOf(check, seen, undefined);
+      expect(state, JSON.stringify(each)).toBe('missing');
+      expect(said.join('')).not.toMatch(/undefined|NaN|\[object/);
+      expect(check.mend(seen)).not.toMatch(/undefined|^$/);
+    }
+  },
+);
+
+describe('the sign-in at an SMTP server', () => {
+  const check = checks.find(({ name }) => name === 'Anmeldung beim SMTP-Server');
+  const verdictAt = async (url: string) => {
+    const ask = askerOf({ project: 'p', token: async () => '', stripeKey: () => '' });
+    const question = check?.ask?.({ ...known, secrets: { SMTP_URL: url } });
+    if (!check || typeof question !== 'object') return expect.unreachable();
+    return verdictOf(check, known, await ask(question));
+  };
+  const servers: SMTPServer[] = [];
+  const serverWith = async (options: object): Promise<string> => {
+    const server = new SMTPServer({
+      logger: false,
+      onAuth: ({ password }, _session, done) =>
+        done(password === 'geheim' ? null : new Error('no'), { user: 'wir' }),
+      ...options,
+    });
+    servers.push(server);
+    server.on('error', () => {});
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    return `127.0.0.1:${(server.server.address() as AddressInfo).port}?tls.rejectUnauthorized=false`;
+  };
+  afterEach(async () => {
+    await Promise.all(
+      servers.splice(0).map((server) => new Promise<void>((resolve) => server.close(resolve))),
+    );
+  });
+
+  it('is taken, or refused', async () => {
+    const at = await serverWith({});
+    expect(await verdictAt(`smtp://wir:geheim@${at}`)).toEqual({ state: 'ok', said: [] });
+    expect(await verdictAt(`smtp://wir:falsch@${at}`)).toEqual({
+      state: 'refused',
+      said: ['403: SMTP 535'],
+    });
+  });
+
+  it('is no sign-in where nobody is, or nothing is encrypted', async () => {
+    const open = await serverWith({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true });
+    for (const at of [open, '127.0.0.1:9']) {
+      const { state, said } = await verdictAt(`smtp://wir:geheim@${at}`);
+      expect(state, at).toBe('unreachable');
+      expect(said.join('')).toMatch(/^E[A-Z]+/);
+    }
   });
 });
 

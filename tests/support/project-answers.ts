@@ -97,6 +97,11 @@ const quota = (value: string) => ({
     },
   ],
 });
+const domain = {
+  hostState: 'HOST_ACTIVE',
+  ownershipState: 'OWNERSHIP_ACTIVE',
+  cert: { state: 'CERT_ACTIVE' },
+};
 const authentication = {
   name: 'projects/1234/config',
   signIn: {
@@ -245,12 +250,13 @@ const byName: Record<string, Answers> = {
     bad: [{ source: { files: [{ content: 'allow read, write;' }] } }],
   },
   'Domain bei Hosting': {
-    good: {
-      hostState: 'HOST_ACTIVE',
-      ownershipState: 'OWNERSHIP_ACTIVE',
-      cert: { state: 'CERT_ACTIVE' },
-    },
-    bad: [{ hostState: 'HOST_UNHOSTED', ownershipState: 'OWNERSHIP_MISSING' }],
+    good: domain,
+    bad: [
+      { ...domain, hostState: 'HOST_UNHOSTED' },
+      { ...domain, ownershipState: 'OWNERSHIP_MISSING' },
+      { ...domain, cert: { state: 'CERT_PROPAGATING' } },
+      { ...domain, cert: undefined },
+    ],
   },
   'Seite bei Hosting': {
     good: { name: `projects/${project}/sites/${project}`, type: 'DEFAULT_SITE' },
@@ -273,11 +279,26 @@ const byName: Record<string, Answers> = {
   Authentication: {
     good: authentication,
     bad: [
+      { ...authentication, signIn: { ...authentication.signIn, email: { enabled: true } } },
       { ...authentication, signIn: { ...authentication.signIn, anonymous: { enabled: true } } },
       { ...authentication, signIn: { ...authentication.signIn, allowDuplicateEmails: true } },
       { ...authentication, client: {} },
+      {
+        ...authentication,
+        client: { permissions: { disabledUserDeletion: true, disabledUserSignup: true } },
+      },
       { ...authentication, emailPrivacyConfig: {} },
-      { ...authentication, passwordPolicyConfig: { passwordPolicyEnforcementState: 'OFF' } },
+      {
+        ...authentication,
+        passwordPolicyConfig: {
+          ...authentication.passwordPolicyConfig,
+          passwordPolicyEnforcementState: 'OFF',
+        },
+      },
+      {
+        ...authentication,
+        passwordPolicyConfig: { passwordPolicyEnforcementState: 'ENFORCE' },
+      },
     ],
   },
   'Erlaubte Domains der Anmeldung': {
@@ -384,6 +405,7 @@ const byName: Record<string, Answers> = {
         pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_DISABLED',
         deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
       },
+      { pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED' },
     ],
   },
   'Tägliche Sicherung': {
