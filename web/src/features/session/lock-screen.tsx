@@ -9,24 +9,21 @@ import { run } from '../../calls/run.ts';
 import { useCommandForm } from '../../calls/use-command-form.tsx';
 import { thisDevice } from '../../entities/factors/this-device.ts';
 import { signedInUid } from '../../firebase/session.ts';
-import { isOnline, useIsOnline, whenOnline } from '../../online.ts';
+import { useIsOnline } from '../../online.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PinField } from '../../ui/pin-field.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { isDeviceLocked, unlockDevice } from './device-lock.ts';
-import { lockOwnSession } from './lock.ts';
+import { lockWhileAsked } from './lock.ts';
 import { texts as t } from './lock-texts.ts';
 import { signInPath } from './return-path.ts';
 import { setSessionFlag } from './session-flag.ts';
 import styles from './signing-out.module.css';
 
-/** Milliseconds until an answer is asked for again. */
-const retryAfter = 5000;
-
 type Props = {
-  /** The page has shown something of a practice. */
+  /** The page has shown something of a practice, and is about to end (`leaveLocked`). */
   isUsed: boolean;
   reload?: () => void;
 };
@@ -38,39 +35,17 @@ export default function LockScreen({ isUsed, reload = () => location.reload() }:
   const title = useRef<HTMLHeadingElement>(null);
   const isConnected = useIsOnline();
 
+  // What had the focus is gone.
+  useEffect(() => title.current?.focus(), []);
   useEffect(() => {
-    // What had the focus is gone.
-    title.current?.focus();
+    if (isUsed) return;
+    void lockWhileAsked().then((answer) => answer && setOpens({ byPin: answer.hasPin }));
     // Another tab has unlocked the device.
     const follow = () => {
       if (!isDeviceLocked()) latest.current();
     };
     addEventListener('storage', follow);
     return () => removeEventListener('storage', follow);
-  }, []);
-
-  useEffect(() => {
-    let isOver = false;
-    const lock = async () => {
-      while (!isOver) {
-        if (!isOnline()) await whenOnline();
-        if (isOver || !isDeviceLocked()) return;
-        const answer = await lockOwnSession().catch(() => undefined);
-        if (isOver) return;
-        if (answer && !isUsed) return setOpens({ byPin: answer.hasPin });
-        if (answer) {
-          // A search stands behind the '#', and nothing may be left in memory.
-          // biome-ignore lint/plugin: what was typed is sealed, and its forms are gone.
-          history.replaceState(null, '', location.pathname + location.search);
-          return latest.current();
-        }
-        await whenOnline(retryAfter);
-      }
-    };
-    void lock();
-    return () => {
-      isOver = true;
-    };
   }, [isUsed]);
 
   return (

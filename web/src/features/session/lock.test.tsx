@@ -1,10 +1,17 @@
 import { createECDH } from 'node:crypto';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dropDrafts, ownDrafts, saveDraft, savedDraft } from '../../calls/saved-drafts.ts';
+import {
+  dropDrafts,
+  hasDrafts,
+  ownDrafts,
+  saveDraft,
+  savedDraft,
+} from '../../calls/saved-drafts.ts';
 import { takeComplaints } from '../../test-setup.ts';
+import { useUnsavedInput } from '../../ui/unsaved-input.ts';
 import { chooseLockAfter, isDeviceLocked, lockDevice, unlockDevice } from './device-lock.ts';
-import { lockOwnSession, openDrafts } from './lock.ts';
+import { leaveLocked, lockOwnSession, openDrafts } from './lock.ts';
 import LockScreen from './lock-screen.tsx';
 import { texts as t } from './lock-texts.ts';
 import { watchUse } from './watch-use.ts';
@@ -137,13 +144,60 @@ describe('what was being typed when the device was locked', () => {
   });
 });
 
-it('a device that another tab unlocks while changes are on their way stays open', async () => {
-  call.mockClear();
-  lockDevice();
-  const locking = lockOwnSession();
-  unlockDevice();
-  expect(await locking).toBeUndefined();
-  expect(call).not.toHaveBeenCalled();
+describe('a page in use, in any tab of a locked device', () => {
+  const reload = vi.fn();
+  const leave = () => leaveLocked(reload);
+  beforeEach(() => {
+    reload.mockClear();
+    call.mockClear();
+    signedInUid.mockImplementation(async () => uid);
+    lockDevice();
+    ownDrafts('anna');
+    saveDraft('entry', { firstname: 'Eva' });
+  });
+
+  it('seals what was typed and loads anew, once somebody has answered', async () => {
+    vi.useFakeTimers();
+    call.mockResolvedValueOnce({ kind: 'failed' });
+    const leaving = leave();
+    await vi.advanceTimersByTimeAsync(4000);
+    expect([hasDrafts(), reload.mock.calls.length]).toEqual([true, 0]);
+    vi.useRealTimers();
+    fireEvent(window, new Event('online'));
+    expect(await leaving).toBe(false);
+    expect([hasDrafts(), reload.mock.calls.length]).toEqual([false, 1]);
+    await openDrafts('anna');
+    expect(savedDraft('entry')).toEqual({ firstname: 'Eva' });
+  });
+
+  it('goes on if another tab unlocks it before: what was typed is not sealed yet', async () => {
+    const leaving = leave();
+    unlockDevice();
+    expect(await leaving).toBe(true);
+    expect(savedDraft('entry')).toEqual({ firstname: 'Eva' });
+    expect(call).not.toHaveBeenCalled();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('keeps nothing for a colleague who signs in in another tab before', async () => {
+    const leaving = leave();
+    uid = 'bert';
+    unlockDevice();
+    expect(await leaving).toBe(false);
+    expect([hasDrafts(), reload.mock.calls.length]).toEqual([false, 1]);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('stays where something is typed on a page for everybody, with no draft of a practice', async () => {
+    renderHook(() => useUnsavedInput(true, { text: 'Weg?' }));
+    // What is on its way is waited for.
+    vi.useFakeTimers();
+    const leaving = leave();
+    await vi.advanceTimersByTimeAsync(31_000);
+    vi.useRealTimers();
+    expect(await leaving).toBe(false);
+    expect([hasDrafts(), reload.mock.calls.length]).toEqual([false, 0]);
+  });
 });
 
 describe('a device that locks by itself', () => {
@@ -215,14 +269,13 @@ describe('the page of a locked device', () => {
     lockDevice();
   });
 
-  it('loads anew once the server knows, and then asks for the PIN; right, it opens', async () => {
+  it('says that it locks while it was in use, and loaded anew asks for the PIN; right, it opens', async () => {
     const { unmount } = render(<LockScreen isUsed reload={reload} />);
-    await waitFor(() => expect(reload).toHaveBeenCalled());
+    expect(screen.getByText(t.locking)).toBeTruthy();
     unmount();
     render(<LockScreen isUsed={false} reload={reload} />);
     expect(document.title).toBe(t.documentTitle);
     fireEvent.change(await screen.findByLabelText(t.pin), { target: { value: '4711' } });
-    reload.mockClear();
     fireEvent.click(screen.getByRole('button', { name: t.submit }));
     await waitFor(() => expect(reload).toHaveBeenCalled());
     expect(call.mock.lastCall).toMatchObject(['unlockSession', { pin: '4711' }]);

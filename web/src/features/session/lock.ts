@@ -2,16 +2,50 @@
  * Locks a session at the server, with what was being typed sealed until its person is back. Loaded
  * late.
  */
-import { type Drafts, draftsOf, restoreDrafts } from '../../calls/saved-drafts.ts';
+import { type Drafts, draftsOf, dropDrafts, restoreDrafts } from '../../calls/saved-drafts.ts';
 import { thisDevice } from '../../entities/factors/this-device.ts';
 import { call } from '../../firebase/calls.ts';
 import { currentSession, signedInUid } from '../../firebase/session.ts';
+import { isOnline, whenOnline } from '../../online.ts';
 import { report } from '../../report.ts';
+import { hasUnsavedInput } from '../../ui/unsaved-input.ts';
 import { isDeviceLocked } from './device-lock.ts';
 
 /** Milliseconds that changes on their way may take; the page shows nothing meanwhile. */
 const patience = 30_000;
 const step = 200;
+/** Milliseconds until an answer is asked for again. */
+const retryAfter = 5000;
+
+/**
+ * Ends a page in use of a locked device, whatever it shows: seals its drafts and loads anew, with
+ * nothing in memory. Resolves to true if it may go on instead: another tab was quicker to unlock the
+ * device, and whoever typed something here is back, or nobody.
+ */
+export async function leaveLocked(reload = () => location.reload()): Promise<boolean> {
+  const isSealed = (await lockWhileAsked()) !== undefined;
+  const uid = await signedInUid();
+  if (!isSealed && (uid === undefined || draftsOf(uid).length > 0)) return true;
+  dropDrafts();
+  // A page for everybody shows nothing of a practice: what is typed there would be lost.
+  if (hasUnsavedInput()) return false;
+  // A search stands behind the '#'.
+  // biome-ignore lint/plugin: what was typed is sealed, and its forms are gone.
+  history.replaceState(null, '', location.pathname + location.search);
+  reload();
+  return false;
+}
+
+/** Until the server knows of it; undefined if another tab unlocks the device before. */
+export async function lockWhileAsked(): Promise<{ hasPin: boolean } | undefined> {
+  while (isDeviceLocked()) {
+    if (!isOnline()) await whenOnline();
+    const answer = await lockOwnSession().catch(() => undefined);
+    if (answer) return answer;
+    if (isDeviceLocked()) await whenOnline(retryAfter);
+  }
+  return undefined;
+}
 
 /**
  * Locks the session at the server, for which drafts are sealed; undefined without an answer. A

@@ -1,18 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reportRefusal } from '../../firebase/listener-refusal.ts';
 import type { SignedIn } from '../../firebase/session.ts';
+import { lockDevice, unlockDevice } from './device-lock.ts';
 import type { Session } from './session.ts';
 import { hasSessionFlag, setSessionFlag } from './session-flag.ts';
 import { listenToSession } from './session-listener.ts';
 
 type OnValue = (user: unknown) => void;
-const { auth, fetchDocument, listenToDocument, refreshSignedIn, Refused } = vi.hoisted(() => ({
-  auth: { tell: (_signedIn: SignedIn | undefined, _isSure?: boolean) => {} },
-  fetchDocument: vi.fn(),
-  listenToDocument: vi.fn(),
-  refreshSignedIn: vi.fn(),
-  Refused: class extends Error {},
-}));
+const { auth, fetchDocument, leaveLocked, listenToDocument, refreshSignedIn, Refused } = vi.hoisted(
+  () => ({
+    auth: { tell: (_signedIn: SignedIn | undefined, _isSure?: boolean) => {} },
+    fetchDocument: vi.fn(),
+    leaveLocked: vi.fn(),
+    listenToDocument: vi.fn(),
+    refreshSignedIn: vi.fn(),
+    Refused: class extends Error {},
+  }),
+);
 vi.mock('../../firebase/session.ts', () => ({
   listenToSignedIn: (listener: (signedIn: SignedIn | undefined, isSure: boolean) => void) => {
     auth.tell = (signedIn, isSure = true) => listener(signedIn, isSure);
@@ -25,6 +29,7 @@ vi.mock('../../firebase/fetch-document.ts', () => ({
   isRefused: (problem: unknown) => problem instanceof Refused,
 }));
 vi.mock('../../firebase/live-documents.ts', () => ({ listenToDocument }));
+vi.mock('./lock.ts', () => ({ leaveLocked }));
 
 const anna: SignedIn = {
   uid: 'anna',
@@ -204,6 +209,32 @@ describe('listening to a session', () => {
     reportRefusal();
     await vi.advanceTimersByTimeAsync(4000);
     expect(refreshSignedIn).not.toHaveBeenCalled();
+  });
+
+  test('ends with the lock of the device, on a page too that shows no lock; goes on where that may', async () => {
+    fetchDocument.mockResolvedValue(document);
+    const mayStay = Promise.withResolvers<boolean>();
+    leaveLocked.mockReturnValueOnce(mayStay.promise);
+    const stop = begin();
+    auth.tell(anna);
+    await settle();
+    lockDevice();
+    expect(last()).toEqual({ status: 'loading', isLocked: 'now' });
+    await settle();
+    expect(leaveLocked).toHaveBeenCalledOnce();
+    auth.tell({ ...anna, name: 'Anna B.' });
+    await quiet();
+    expect(last()?.status).toBe('loading');
+    unlockDevice();
+    mayStay.resolve(true);
+    await settle();
+    auth.tell(anna);
+    await settle();
+    expect(last()?.user?.practices).toEqual([practice]);
+    stop();
+    lockDevice();
+    unlockDevice();
+    expect(leaveLocked).toHaveBeenCalledOnce();
   });
 
   test('leaves nothing behind when it is cancelled', async () => {

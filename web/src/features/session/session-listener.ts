@@ -62,7 +62,8 @@ export function listenToSession(listener: Listener): () => void {
     if (isSure) clearSessionFlag();
     listener({ status: 'signedOut' });
   });
-  const stop = () => {
+  let isOver = false;
+  let stop = () => {
     removeEventListener('storage', lock);
     stopAuth();
     current?.stop();
@@ -71,10 +72,21 @@ export function listenToSession(listener: Listener): () => void {
   const lock = () => {
     if (!isDeviceLocked()) return;
     stop();
+    stop = () => {};
     listener({ status: 'loading', isLocked: 'now' });
+    import('./lock.ts')
+      .then(({ leaveLocked }) => leaveLocked())
+      .then((stays) => {
+        if (stays && !isOver) stop = listenToSession(listener);
+      })
+      // Without that code nothing is sealed, and nothing may stay.
+      .catch(() => location.reload());
   };
   addEventListener('storage', lock);
-  return stop;
+  return () => {
+    isOver = true;
+    stop();
+  };
 }
 
 function listenToUser(start: SignedIn, listener: Listener): UserListener {
