@@ -33,9 +33,9 @@ const openRequests: Parameters<typeof useLiveList<TherapyRequest>>[1] = {
   compare: compareRequested,
 };
 
-/** One page of the archive, or a search query on it. */
-export const useArchivedRequests = (slug: string, shape: QueryShape) =>
-  useLiveQuery(paths.requests(slug), shape, TherapyRequest);
+/** One page of the archive, or a search query on it; of no practice: nothing. */
+export const useArchivedRequests = (slug: string | undefined, shape: QueryShape) =>
+  useLiveQuery(slug && paths.requests(slug), shape, TherapyRequest);
 
 export const useRequest = (slug: string, id: string | undefined) =>
   useLiveDocument(id === undefined ? undefined : paths.request(slug, id), TherapyRequest);

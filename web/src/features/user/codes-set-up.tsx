@@ -3,11 +3,10 @@ import { type Result, wrongFields } from '../../calls/problem.ts';
 import { run } from '../../calls/run.ts';
 import { useCommandForm } from '../../calls/use-command-form.tsx';
 import { thisDevice } from '../../entities/factors/this-device.ts';
-import { FormButtons } from '../../ui/form-buttons.tsx';
 import { qrCodeOf } from '../../ui/qr-code.ts';
 import { QrPicture } from '../../ui/qr-picture.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import styles from './account.module.css';
+import { AccountForm } from './account-form.tsx';
 import { texts } from './factor-texts.ts';
 
 const t = texts.codes;
@@ -28,27 +27,21 @@ export function CodesSetUp({ secret, link, onDone, onCancel }: Props) {
     onDone,
   });
   return (
-    <>
-      {form.summary}
-      <form noValidate className={`stack gap-4 ${styles.form}`} onSubmit={form.onSubmit}>
-        <p>{t.scan}</p>
-        <QrPicture code={qrCodeOf(link)} title={t.qr} />
-        <p>
-          {t.byHand} <code className="anywhere">{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
-        </p>
-        <TextField
-          {...form.field('code')}
-          autoFocus
-          label={t.code}
-          hint={t.codeHint}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-        />
-        <FormButtons busy={form.isRunning} onCancel={onCancel}>
-          {form.isRunning ? t.confirming : t.confirm}
-        </FormButtons>
-      </form>
-    </>
+    <AccountForm form={form} save={form.isRunning ? t.confirming : t.confirm} onCancel={onCancel}>
+      <p>{t.scan}</p>
+      <QrPicture code={qrCodeOf(link)} title={t.qr} />
+      <p>
+        {t.byHand} <code className="anywhere">{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+      </p>
+      <TextField
+        {...form.field('code')}
+        autoFocus
+        label={t.code}
+        hint={t.codeHint}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+    </AccountForm>
   );
 }
 

@@ -11,7 +11,6 @@ import { useRemoteValue } from '../../calls/use-remote-value.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { FieldError } from '../../ui/field.tsx';
-import { FormButtons } from '../../ui/form-buttons.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Failure, Loading } from '../../ui/states.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -19,6 +18,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import { useQuestion } from '../../ui/use-question.ts';
 import styles from './account.module.css';
+import { AccountForm } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
 import { CodesSetUp } from './codes-set-up.tsx';
 import { texts } from './factor-texts.ts';
@@ -270,22 +270,21 @@ function Rename({
     },
   );
   return (
-    <>
-      {form.summary}
-      <form noValidate className={styles.single} onSubmit={form.onSubmit}>
-        <TextField
-          {...form.field('name')}
-          autoFocus
-          label={t.name}
-          defaultValue={name}
-          maxLength={60}
-          autoComplete="off"
-        />
-        <FormButtons busy={form.isRunning} onCancel={() => onClose(false)}>
-          {form.isRunning ? t.saving : t.save}
-        </FormButtons>
-      </form>
-    </>
+    <AccountForm
+      form={form}
+      save={form.isRunning ? t.saving : t.save}
+      onCancel={() => onClose(false)}
+      isOneField
+    >
+      <TextField
+        {...form.field('name')}
+        autoFocus
+        label={t.name}
+        defaultValue={name}
+        maxLength={60}
+        autoComplete="off"
+      />
+    </AccountForm>
   );
 }
 

@@ -1,15 +1,16 @@
 /** When this browser locks, and by which PIN its person opens it. */
 import { lockMinutes } from '@platzwart/domain/sign-in/lock';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type Result, wrongFields } from '../../calls/problem.ts';
 import { run } from '../../calls/run.ts';
 import { useCommandForm } from '../../calls/use-command-form.tsx';
 import { thisDevice } from '../../entities/factors/this-device.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormButtons } from '../../ui/form-buttons.tsx';
 import { PinField } from '../../ui/pin-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import styles from './account.module.css';
+import { AccountForm } from './account-form.tsx';
 import { AccountSection, Value } from './account-section.tsx';
 import { texts as t } from './lock-section-texts.ts';
 import { texts } from './texts.ts';
@@ -23,11 +24,10 @@ type Props = {
 export function LockSection({ after, onAfter }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [saved, setSaved] = useState<string | false>(false);
-  const opener = useRef<HTMLButtonElement>(null);
+  const opener = useFocusReturn(isOpen);
   const close = (said: string | false) => {
     setSaved(said);
     setOpen(false);
-    requestAnimationFrame(() => opener.current?.focus());
   };
   return (
     <>
@@ -73,16 +73,14 @@ function PinForm({ onDone }: { onDone: (said: string | false) => void }) {
   );
   return (
     <>
-      {form.summary}
-      <form noValidate className={styles.single} onSubmit={form.onSubmit}>
+      <AccountForm form={form} save={t.save} onCancel={() => onDone(false)} isOneField>
         <PinField {...form.field('pin')} autoFocus label={t.field} hint={t.hint} />
-        <FormButtons look="filled" busy={form.isRunning} onCancel={() => onDone(false)}>
-          {t.save}
-        </FormButtons>
+      </AccountForm>
+      <div className={styles.more}>
         <Button look="plain" onClick={() => void form.start('remove')}>
           {t.remove}
         </Button>
-      </form>
+      </div>
     </>
   );
 }

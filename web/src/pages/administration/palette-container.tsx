@@ -3,6 +3,7 @@
  * tags, actions, and questions.
  */
 import { looksLikePhone } from '@platzwart/domain/contact/read-phones';
+import { queries } from '@platzwart/domain/queries';
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { noFilter } from '@platzwart/domain/tags/request-filter';
 import { may } from '@platzwart/domain/team/permission';
@@ -15,12 +16,12 @@ import { useAreKeysOn } from '../../entities/keys/keys-setting.ts';
 import { useLists } from '../../entities/list/queries.ts';
 import { fullName } from '../../entities/request/format-person.ts';
 import { insurancesOf } from '../../entities/request/insurances.ts';
+import { useArchivedRequests } from '../../entities/request/queries.ts';
 import { filtered, putFilter } from '../../entities/request/request-filter.ts';
 import {
   type StoredRequest,
   useRequestHandling,
 } from '../../entities/request/request-handling.tsx';
-import { useArchivedMatching } from '../../entities/request/use-archived-matching.ts';
 import { waitingSince } from '../../entities/request/waiting-since.ts';
 import { useOfferDialog } from '../../entities/vacancy/offer-dialog.ts';
 import { addressOf, stateFor } from '../../features/administration/find-settings.ts';
@@ -93,7 +94,11 @@ function OpenPalette({ takeTyped, onClose, onPrint, onOpenRequest, onSheet, onCr
   const go = (path: string) => void navigate(`${basePath}/${path}`);
   const requests: readonly StoredRequest[] = open.status === 'loaded' ? open.value : [];
   const [searchedFor, setSearchedFor] = useState('');
-  const archive = useArchivedMatching(slug, archiveTokens(searchedFor), archiveLimit);
+  const tokens = archiveTokens(searchedFor);
+  const archive = useArchivedRequests(
+    tokens.length === 0 ? undefined : slug,
+    queries.archivedMatching(tokens, archiveLimit),
+  );
   const mayChange = readOnlyReason === undefined;
   const insurances = useMemo(() => insurancesOf(requests), [requests]);
   const locations = form?.selectableLocations ?? [];
