@@ -9,7 +9,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Access } from '@platzwart/domain/calls/access';
 import { type CallName, calls } from '@platzwart/domain/calls/calls';
 import { accepted, type Failure, type Outcome } from '@platzwart/domain/failure';
-import { newSession } from '@platzwart/domain/sign-in/session-document';
+import { newSession, type SessionDocument } from '@platzwart/domain/sign-in/session-document';
 import type { Role } from '@platzwart/domain/team/member';
 import { may, type Permission } from '@platzwart/domain/team/permission';
 import { type Handler, handler } from '@platzwart/functions/core/handler';
@@ -89,23 +89,136 @@ function proofOf<N extends CallName>(name: N): Handler<N> {
   return handler(name, async () => accepted(undefined as never));
 }
 
-/** The answer to that administrator of the practice that is used for refusals. */
-async function answerTo<N extends CallName>(
-  self: Caller,
-  name: N,
-  moment = now,
-  handle: Handler<N> = handlerOf[name],
-): Promise<string> {
-  const world = ofTheRefused.open;
+/** Valid, once for all who try it in another state: they change nothing. */
+const inputs = new Map<CallName, Promise<object>>();
+
+function inputOf(name: CallName): Promise<object> {
+  const made = inputs.get(name) ?? validInput(name);
+  inputs.set(name, made);
+  return made;
+}
+
+async function validInput<N extends CallName>(name: N): Promise<object> {
   const [{ input }] = casesOf(name) as [Case<N>];
-  const sent = calls[name].input.parse(
-    await input(world, await world.person('administrator')),
-  ) as Parameters<Handler<N>>[0];
-  const outcome: Outcome<unknown> = await handle(sent, self, {
-    ...tools,
-    now: () => moment,
-  });
-  return outcome.ok ? yes : refusalOf(outcome.failure);
+  const world = ofTheRefused.open;
+  return calls[name].input.parse(await input(world, await world.person('administrator')));
+}
+
+/** What a session is, and the refusal that each call's entry declares for it; else none. */
+type State = {
+  of: (uid: string, slug: string) => Promise<Partial<Caller> & { moment?: Date }>;
+  refusal: (rule: Exclude<Access, { who: 'anybody' }>) => string | undefined;
+};
+
+/** After the accounts were made, by Auth's clock. */
+const later = new Date(Date.now() + 60 * 60_000);
+const tooEarly = new Date(later.getTime() - 5 * 60_000 - 1);
+const before = new Date(now.getTime() - 1);
+const ours = (session: string) => ({ provider: 'custom', session }) as const;
+const isLeading = (rule: Access) => rule.who === 'signedIn' && rule.withoutFactor === true;
+
+async function sessionOf(uid: string, session: string, change: Partial<SessionDocument>) {
+  const factors = { password: now, passkey: now };
+  await docs()
+    .session(uid, session)
+    .set({ ...newSession(uid, new Date(), now), factors, ...change });
+}
+
+/** Of an account that asks for it itself. */
+async function needsFactor(uid: string, slug: string) {
+  await docs().user(uid).set({ name: '', email: '', practices: [], factorNeededFrom: before });
+  await docs().member(slug, uid).update({ factorNeededFrom: before });
+}
+
+const isAskedBy = (uid: string, slug: string) =>
+  docs()
+    .member(slug, uid)
+    .update({ factorDemand: { from: now, googleCounts: true } });
+
+const states: Readonly<Record<string, State>> = {
+  'a sign-in of more than five minutes ago': {
+    of: async () => ({ moment: later, signedInAt: tooEarly }),
+    refusal: (rule) => rule.freshSignIn && fresh,
+  },
+  'a second factor of more than five minutes ago, though the password is new': {
+    of: async (uid, slug) => {
+      await needsFactor(uid, slug);
+      await sessionOf(uid, 'alt', { factors: { password: later, totp: tooEarly } });
+      return { moment: later, ...ours('alt') };
+    },
+    refusal: (rule) => rule.freshSignIn && freshFactor,
+  },
+  'a second factor of the last five minutes': {
+    of: async (uid, slug) => {
+      await needsFactor(uid, slug);
+      await sessionOf(uid, 'neu', { factors: { totp: new Date(tooEarly.getTime() + 1) } });
+      return { moment: later, ...ours('neu') };
+    },
+    refusal: () => undefined,
+  },
+  'a sign-in before all were ended': {
+    of: async (uid, slug) => {
+      const endedAt = new Date(Math.floor(Date.now() / 1000) * 1000);
+      await docs().member(slug, uid).update({ signInsValidFrom: endedAt });
+      await auth().revokeRefreshTokens(uid);
+      return { signedInAt: new Date(endedAt.getTime() - 1000) };
+    },
+    refusal: () => signIn,
+  },
+  'a session that was ended': {
+    of: async (uid) => {
+      await sessionOf(uid, 'beendet', { endedAt: now });
+      return ours('beendet');
+    },
+    refusal: () => signIn,
+  },
+  'a token of ours whose session is not there': {
+    of: async () => ours('unbekannt'),
+    refusal: () => signIn,
+  },
+  'a password alone, of an account with a second factor': {
+    of: async (uid, slug) => {
+      await needsFactor(uid, slug);
+      return {};
+    },
+    refusal: (rule) => (isLeading(rule) ? undefined : factor),
+  },
+  'a password alone, where the practice asks for more': {
+    of: async (uid, slug) => {
+      await isAskedBy(uid, slug);
+      return {};
+    },
+    refusal: (rule) => (rule.who === 'signedIn' ? undefined : factor),
+  },
+  'Google, where that is enough for the practice': {
+    of: async (uid, slug) => {
+      await isAskedBy(uid, slug);
+      return { provider: 'google.com' };
+    },
+    refusal: () => undefined,
+  },
+  ...Object.fromEntries(
+    (['password', 'custom'] as const).map((provider): [string, State] => [
+      `a locked device, signed in by ${provider === 'custom' ? 'passkey' : provider},`,
+      {
+        of: async (uid) => {
+          await sessionOf(uid, 'gesperrt', { lockedAt: now });
+          return { provider, session: 'gesperrt' };
+        },
+        refusal: (rule) =>
+          rule.who === 'signedIn' && rule.duringLock === true ? undefined : deviceLocked,
+      },
+    ]),
+  ),
+};
+
+/** The practice's own lock comes after what a session lacks, and before its freshness. */
+function declaredFor({ refusal }: State, rule: Access, where: 'open' | 'locked'): string {
+  if (rule.who === 'anybody') return yes;
+  const refused = refusal(rule);
+  const isFrozen = where === 'locked' && 'whenLocked' in rule && rule.whenLocked === 'refused';
+  if (!isFrozen) return refused ?? yes;
+  return refused === undefined || refused === fresh || refused === freshFactor ? locked : refused;
 }
 
 function refusalOf(failure: Failure): string {
@@ -131,6 +244,7 @@ let shop: Shop;
 let tools: AllTools;
 let ofTheRefused: Record<'open' | 'locked', World>;
 const handlerOf: { [N in CallName]: Handler<N> } = handlers;
+const callNames = Object.keys(calls) as CallName[];
 const table: [call: string, ...answers: string[]][] = [];
 
 beforeAll(async () => {
@@ -144,7 +258,7 @@ describe('who may make which call', () => {
     expect(Object.keys(handlers).sort(byText)).toEqual(Object.keys(calls).sort(byText));
   });
 
-  for (const name of Object.keys(calls) as CallName[]) {
+  for (const name of callNames) {
     for (const each of casesOf(name)) {
       const title = each.what === '' ? name : `${name} (${each.what})`;
       const rule: Access = calls[name];
@@ -178,7 +292,8 @@ describe('who may make which call', () => {
 
   it('runs nothing of a refused call', async () => {
     const { slug, colleague } = ofTheRefused.locked;
-    for (const name of Object.keys(calls) as CallName[]) {
+    await docs().practice(slug).update({ locked: true });
+    for (const name of callNames) {
       const rule: Access = calls[name];
       if (rule.who === 'anybody') continue;
       const run = vi.fn();
@@ -194,113 +309,30 @@ describe('who may make which call', () => {
     }
   });
 
-  it('asks for a sign-in of the last five minutes where an open screen is no proof', async () => {
-    const asked = (Object.keys(calls) as CallName[])
-      .filter((name) => 'freshSignIn' in calls[name])
-      .sort(byText);
-    // After the accounts were made, by Auth's clock.
-    const moment = new Date(Date.now() + 60 * 60_000);
-    const administrator = await ofTheRefused.open.person('administrator');
-    const self = { ...administrator, signedInAt: new Date(moment.getTime() - 5 * 60_000 - 1) };
-    for (const name of asked)
-      expect([name, await answerTo(self, name, moment)]).toEqual([name, fresh]);
-  });
-
-  it('asks there for the second factor of the last five minutes, where the account has one: a password is no proof', async () => {
-    const { slug } = ofTheRefused.open;
-    const self = await anAccount(`faktor-${unique()}`);
-    await joins(slug, self.uid, 'administrator');
-    await docs().user(self.uid).set({ name: '', email: '', practices: [], factorNeededFrom: now });
-    const moment = new Date(now.getTime() + 60 * 60_000);
-    const session = (session: string, totp: Date) =>
-      docs()
-        .session(self.uid, session)
-        .set({ ...newSession(self.uid, new Date(), now), factors: { password: moment, totp } });
-    await session('alt', new Date(moment.getTime() - 5 * 60_000 - 1));
-    await session('neu', new Date(moment.getTime() - 5 * 60_000));
-    const asked = (Object.keys(calls) as CallName[]).filter((name) => 'freshSignIn' in calls[name]);
-    for (const name of asked) {
-      const by = (session: string) => ({ ...self, provider: 'custom' as const, session });
-      expect([name, await answerTo(by('alt'), name, moment)]).toEqual([name, freshFactor]);
-      const inTime = await answerTo(by('neu'), name, moment, proofOf(name));
-      expect([name, inTime]).toEqual([name, yes]);
+  for (const [what, state] of Object.entries(states)) {
+    for (const where of ['open', 'locked'] as const) {
+      it(`answers ${what} in every call as declared, in a practice that is ${where}`, async () => {
+        const member = await anAccount(`zustand-${unique()}`);
+        const { slug } = ofTheRefused[where];
+        await joins(slug, member.uid, 'administrator');
+        await docs()
+          .practice(slug)
+          .update({ locked: where === 'locked' });
+        const { moment = now, ...self } = { ...member, ...(await state.of(member.uid, slug)) };
+        const answers: [CallName, string][] = [];
+        const expected: typeof answers = [];
+        for (const name of callNames) {
+          const declared = declaredFor(state, calls[name], where);
+          const handle: Handler<CallName> = declared === yes ? proofOf(name) : handlerOf[name];
+          const input = { ...(await inputOf(name)), companySlug: slug };
+          const outcome = await handle(input as never, self, { ...tools, now: () => moment });
+          answers.push([name, outcome.ok ? yes : refusalOf(outcome.failure)]);
+          expected.push([name, declared]);
+        }
+        expect(answers).toEqual(expected);
+      });
     }
-  });
-
-  it('takes no call by a sign-in that was ended, but for those of anybody', async () => {
-    const expelled = await anAccount(`hinaus-${unique()}`);
-    const endedAt = new Date(Math.floor(Date.now() / 1000) * 1000);
-    await joins(ofTheRefused.open.slug, expelled.uid, 'administrator');
-    await docs().member(ofTheRefused.open.slug, expelled.uid).update({ signInsValidFrom: endedAt });
-    await auth().revokeRefreshTokens(expelled.uid);
-    const self = { ...expelled, signedInAt: new Date(endedAt.getTime() - 1000) };
-    const asked = (Object.keys(calls) as CallName[]).filter(
-      (each) => calls[each].who !== 'anybody',
-    );
-    for (const name of asked) expect([name, await answerTo(self, name)]).toEqual([name, signIn]);
-  });
-
-  it('takes none by a session that was ended, that stands for nothing, or lacks the second factor', async () => {
-    const { slug } = ofTheRefused.open;
-    const self = await anAccount(`sitzung-${unique()}`);
-    await joins(slug, self.uid, 'administrator');
-    const factorNeededFrom = new Date(now.getTime() - 1);
-    await docs().user(self.uid).set({ name: '', email: '', practices: [], factorNeededFrom });
-    await docs().member(slug, self.uid).update({ factorNeededFrom });
-    await docs()
-      .session(self.uid, 'beendet')
-      .set({ ...newSession(self.uid, now, now), factors: { totp: now }, endedAt: now });
-    const asked = (Object.keys(calls) as CallName[]).filter(
-      (each) => calls[each].who !== 'anybody',
-    );
-    for (const name of asked) {
-      const rule: Access = calls[name];
-      const leads = rule.who === 'signedIn' && rule.withoutFactor;
-      if (!leads) expect([name, await answerTo(self, name)]).toEqual([name, factor]);
-      const ended = { ...self, provider: 'custom', session: 'beendet' } as const;
-      expect([name, await answerTo(ended, name)]).toEqual([name, signIn]);
-      const unknown = { ...self, provider: 'custom', session: 'unbekannt' } as const;
-      expect([name, await answerTo(unknown, name)]).toEqual([name, signIn]);
-    }
-  });
-
-  it('takes none of a practice that asks for a second factor without one; all others go on', async () => {
-    const { slug } = ofTheRefused.open;
-    const self = await anAccount(`verlangt-${unique()}`);
-    await joins(slug, self.uid, 'administrator');
-    await docs()
-      .member(slug, self.uid)
-      .update({ factorDemand: { from: now, googleCounts: true } });
-    const google = { ...self, provider: 'google.com' } as const;
-    for (const name of Object.keys(calls) as CallName[]) {
-      const isOfPractice = !['anybody', 'signedIn'].includes(calls[name].who);
-      const answer = async (who: Caller) => answerTo(who, name, now, proofOf(name));
-      expect([name, await answer(self)]).toEqual([name, isOfPractice ? factor : yes]);
-      expect([name, await answer(google)]).toEqual([name, yes]);
-    }
-  });
-
-  it('takes none by a locked device, but what locks and opens it', async () => {
-    const { slug } = ofTheRefused.open;
-    const self = await anAccount(`gesperrt-${unique()}`);
-    await joins(slug, self.uid, 'administrator');
-    const factors = { password: now, passkey: now };
-    for (const session of ['passwort', 'passkey'])
-      await docs()
-        .session(self.uid, session)
-        .set({ ...newSession(self.uid, new Date(), now), factors, lockedAt: now });
-    const asked = (Object.keys(calls) as CallName[]).filter(
-      (each) => calls[each].who !== 'anybody',
-    );
-    for (const name of asked) {
-      const expected = name === 'lockSession' || name === 'unlockSession' ? yes : deviceLocked;
-      const handle = proofOf(name);
-      const plain = { ...self, session: 'passwort' } as const;
-      expect([name, await answerTo(plain, name, now, handle)]).toEqual([name, expected]);
-      const ours = { ...self, provider: 'custom', session: 'passkey' } as const;
-      expect([name, await answerTo(ours, name, now, handle)]).toEqual([name, expected]);
-    }
-  });
+  }
 
   // For whoever wants to read who may make which call: SECURITY.md names it.
   afterAll(() => {

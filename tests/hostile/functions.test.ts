@@ -2,25 +2,31 @@
  * Every call and endpoint as it is deployed, with what no page of ours sends: refused where it is
  * wrong, by nobody's error.
  */
+import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
+import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { type CallName, callPath, calls } from '@platzwart/domain/calls/calls';
 import { registrationSubject } from '@platzwart/domain/calls/proof';
+import { beginSession } from '@platzwart/functions/accounts/sessions';
 import type { Caller } from '@platzwart/functions/core/tools';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Shop } from '../support/buying-practice.ts';
 import { deploymentOf } from '../support/deployment.ts';
 import { hostFunctions, type Service } from '../support/hosted-functions.ts';
 import { longOr } from '../support/long-run.ts';
-import { toolsAt } from '../support/practice-under-test.ts';
+import { auth, joins, project, toolsAt } from '../support/practice-under-test.ts';
 import { quickProof, quickProofOf } from '../support/proof.ts';
 import { unsignedToken } from '../support/unsigned-token.ts';
 import {
   aFullWorld,
+  anAccount,
   aWorld,
   type Case,
   casesOf,
+  docs,
   now,
   openShopAndTools,
+  unique,
   type World,
 } from '../support/valid-calls.ts';
 import { type OddRequest, oddRequests } from './odd-requests.ts';
@@ -188,5 +194,59 @@ describe('requests that no page makes', () => {
         /^(?:access-control-|set-cookie|location)/.test(name),
       ),
     ).toEqual([]);
+  });
+});
+
+describe('a password alone, at Firebase’s own door', () => {
+  const { FIREBASE_AUTH_EMULATOR_HOST: authHost, FIRESTORE_EMULATOR_HOST: host = '' } = process.env;
+  let environment: RulesTestEnvironment;
+
+  beforeAll(async () => {
+    const { hostname, port } = new URL(`http://${host}`);
+    const rules = await readFile(new URL('../../firestore.rules', import.meta.url), 'utf8');
+    const firestore = { host: hostname, port: Number(port), rules };
+    environment = await initializeTestEnvironment({ projectId: project, firestore });
+  });
+  afterAll(() => environment.cleanup());
+
+  /** As anybody can with the public key of every page. */
+  async function signIn(by: 'signInWithPassword' | 'signInWithCustomToken', sent: object) {
+    const answer = await fetch(
+      `http://${authHost}/identitytoolkit.googleapis.com/v1/accounts:${by}`,
+      {
+        method: 'POST',
+        // 'owner' chooses the project, and nothing else.
+        headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+        body: JSON.stringify({ ...sent, targetProjectId: project, returnSecureToken: true }),
+      },
+    );
+    return ((await answer.json()) as { idToken: string }).idToken;
+  }
+
+  it('opens neither calls nor documents of an account with a second factor', async () => {
+    const { slug } = world;
+    const password = 'drei nette Pferde';
+    const { uid, email } = await anAccount(`tuer-${unique()}`);
+    await auth().updateUser(uid, { password, emailVerified: true });
+    await joins(slug, uid, 'administrator');
+    const opened = async (token: string) => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+      const documents = `http://${host}/v1/projects/${project}/databases/(default)/documents`;
+      const body = JSON.stringify({ data: { companySlug: slug } });
+      const answers = await Promise.all([
+        fetch(`${documents}/practices/${slug}/members/${uid}`, { headers }),
+        fetch(origin + callPath('recordVisit'), { method: 'POST', headers, body }),
+      ]);
+      return answers.map(({ status }) => status);
+    };
+    const early = await signIn('signInWithPassword', { email, password });
+    expect(await opened(early)).toEqual([200, 200]);
+    await docs()
+      .member(slug, uid)
+      .update({ factorNeededFrom: new Date(0) });
+    const late = await signIn('signInWithPassword', { email, password });
+    for (const token of [early, late]) expect(await opened(token)).toEqual([403, 403]);
+    const { token } = await beginSession(uid, 'passkey', toolsAt(now));
+    expect(await opened(await signIn('signInWithCustomToken', { token }))).toEqual([200, 200]);
   });
 });

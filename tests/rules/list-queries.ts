@@ -67,7 +67,7 @@ const ofMembers = {
   pastVacancies: { shape: queries.pastVacancies(), path: paths.vacancies, found: 1 },
   offersOf: { shape: queries.offersOf(ids.request), path: paths.offers, found: 1 },
   offersFor: { shape: queries.offersFor(ids.vacancy), path: paths.offers, found: 1 },
-  members: { shape: queries.members(), path: paths.members, found: 8 },
+  members: { shape: queries.members(), path: paths.members, found: 9 },
 } as const;
 
 /** Administrators' queries on it. */

@@ -4,25 +4,32 @@ import { outboxPausePath } from '@platzwart/domain/contact/outbox-pause';
 import { paths } from '@platzwart/domain/paths';
 import {
   collection,
+  type DocumentData,
+  deleteDoc,
   doc,
   documentId,
   getDoc,
   getDocs,
   limit,
   query,
+  serverTimestamp,
   setDoc,
+  updateDoc,
   where,
 } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
 import {
+  aList,
   aRequest,
   as,
+  aTag,
   documents,
   everybody,
   ids,
   isRefused,
   ownSessionOf,
   type Person,
+  passes,
   people,
   slugs,
   uidOf,
@@ -43,6 +50,23 @@ const ofOtherPractice = [...documents.keys()].filter((path) =>
   path.startsWith(`practices/${slugs.other}/`),
 );
 
+/** All that an administrator may write, by somebody. */
+async function writeAll(person: Person, ends: typeof passes): Promise<void> {
+  const [db, uid] = [as(person), uidOf(person)];
+  const written: readonly [path: string, data: DocumentData][] = [
+    [paths.tag(slugs.own, uid), aTag],
+    [paths.list(slugs.own, uid), aList],
+    [`${paths.ownLists(slugs.own, uid)}/${ids.list}`, aList],
+    [paths.editingOf(slugs.own, uid), { requestId: ids.request, at: serverTimestamp() }],
+  ];
+  for (const [path, data] of written) {
+    await ends(setDoc(doc(db, path), data));
+    await ends(deleteDoc(doc(db, path)));
+  }
+  const lastChange = { by: uid, at: serverTimestamp(), field: 'tags' };
+  await ends(updateDoc(doc(db, paths.request(slugs.own, ids.request)), { tags: [], lastChange }));
+}
+
 export function outsiders(): void {
   for (const person of [
     'visitor',
@@ -53,17 +77,28 @@ export function outsiders(): void {
     'ended',
     'locked',
     'unproven',
+    'asked',
   ] as const) {
     test(`${people[person]} reads, of everything there is, only public documents`, async () => {
-      // And that their own session was ended, or their device locked.
-      const own = person === 'ended' || person === 'locked' ? [ownSessionOf(person)] : [];
+      // And that their own session was ended, or their device locked; a practice asks for itself.
+      const own =
+        person === 'asked'
+          ? [paths.user(uidOf(person))]
+          : person === 'ended' || person === 'locked'
+            ? [ownSessionOf(person)]
+            : [];
       expect(await readable(person)).toEqual([...publicPaths, ...own].sort(byText));
     });
 
     test(`${people[person]} lists nothing at all`, async () => {
       expect(await listable(person)).toEqual([]);
     });
+
+    test(`${people[person]} writes nothing of what administrators may`, () =>
+      writeAll(person, isRefused));
   }
+
+  test('administrators write all of it', () => writeAll('administrator', passes));
 
   test("another practice's administrator reads of the others only public documents", async () => {
     const read = await readable('otherAdministrator');

@@ -102,11 +102,14 @@ export const people = {
   ended: 'an administrator whose session was ended',
   locked: 'an administrator whose device is locked',
   unproven: 'an administrator without the second factor that is needed',
+  asked: 'an administrator without the second factor that the practice asks for',
 } as const;
 export type Person = keyof typeof people;
 
-/** But the locked device, which reads and lists nothing: see `outsiders.ts`. */
-export const everybody = (Object.keys(people) as Person[]).filter((person) => person !== 'locked');
+/** But two who read, list and write nothing: see `outsiders.ts`. */
+export const everybody = (Object.keys(people) as Person[]).filter(
+  (person) => person !== 'locked' && person !== 'asked',
+);
 
 /**
  * The uid in the token and in the paths of member and user documents. The lapsed session belongs to
@@ -405,6 +408,10 @@ function teamOf(slug: string): [path: string, data: DocumentData][] {
       paths.member(slug, uidOf('unproven')),
       { ...member('administrator', 'Uta'), factorNeededFrom: past },
     ],
+    [
+      paths.member(slug, uidOf('asked')),
+      { ...member('administrator', 'Asta'), factorDemand: { from: past, googleCounts: true } },
+    ],
     [paths.member(slug, uidOf('misfit')), { ...member('viewer', 'Mona'), role: 'owner' }],
   ];
 }
@@ -453,6 +460,7 @@ export const documents: ReadonlyMap<string, DocumentData> = new Map<string, Docu
   [paths.user(uidOf('locked')), userOf('Lore')],
   [ownSessionOf('locked'), aSession('locked', { lockedAt: past })],
   [paths.user(uidOf('unproven')), { ...userOf('Uta'), factorNeededFrom: past }],
+  [paths.user(uidOf('asked')), userOf('Asta')],
   [ownSessionOf('ended'), aSession('ended', { endedAt: later })],
   [paths.session('uid', ids.other), aSession('administrator', {})],
   [serverPaths.factors(uidOf('administrator')), { recoveryCodes: [] }],
