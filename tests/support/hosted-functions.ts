@@ -33,6 +33,10 @@ export const emptyDocument = '<title>Platzwart</title>';
 /** The caller as Google's frontend sees it: tests set it by a header of their own. */
 const seenBy = (headers: IncomingHttpHeaders) => String(headers['x-test-caller'] ?? '192.0.2.1');
 
+/** For Express's parsers: calls read the body as it came. */
+export const keepRawBody = (request: IncomingMessage, _response: unknown, rawBody: Buffer) =>
+  void Object.assign(request, { rawBody });
+
 /** Out: where they answer, and how to stop. */
 export async function hostFunctions(
   services: Record<string, Service>,
@@ -40,10 +44,8 @@ export async function hostFunctions(
   const app = express();
   // As in the cloud: errors of its own show no stack.
   app.set('env', 'production');
-  const verify = (request: IncomingMessage, _response: unknown, rawBody: Buffer) =>
-    void Object.assign(request, { rawBody });
   // As Google's runtime reads bodies (`@google-cloud/functions-framework`), in its order.
-  const reading = { verify, limit: '32mb' };
+  const reading = { verify: keepRawBody, limit: '32mb' };
   app.use(
     express.json(reading),
     express.text(reading),
