@@ -51,9 +51,6 @@ export type RequestFilter = z.infer<typeof RequestFilter>;
 
 export const maxListName = 60;
 
-/** Nobody keeps track of more; the browser creates no further ones. */
-export const maxLists = 50;
-
 /**
  * `practices/{slug}/lists/{id}`, and `…/members/{uid}/lists/{id}` for those that only their owner
  * sees: a filter with a name. Lists from before they stored the further conditions lack them.

@@ -6,7 +6,6 @@ import { screenPaths } from '@platzwart/domain/screen-paths';
 import {
   filterOf,
   maxListName,
-  maxLists,
   type RequestFilter,
   storedConditions,
 } from '@platzwart/domain/tags/dynamic-list';
@@ -80,21 +79,17 @@ export function SaveList({ slug, uid, basePath, filter, words, isSearched, listI
           {texts.apply}
         </Button>
       )}
-      {lists.length >= maxLists ? (
-        <span className="hint">{texts.full(maxLists)}</span>
-      ) : (
-        <Button
-          ref={button}
-          look="plain"
-          className="small"
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <ListPlus size={16} aria-hidden="true" />
-          {texts.saveAs}
-        </Button>
-      )}
+      <Button
+        ref={button}
+        look="plain"
+        className="small"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ListPlus size={16} aria-hidden="true" />
+        {texts.saveAs}
+      </Button>
       <AnchoredPanel
         anchor={button}
         isOpen={isOpen}

@@ -30,8 +30,6 @@ export const texts = {
   notApplied: (name: string) => `„${name}“ wurde nicht geändert`,
   changed: 'Jemand aus eurem Team hat die Liste inzwischen geändert. Öffne sie neu.',
   notSearched: 'Als Liste speichern lässt sich ein Filter ohne Suchbegriff.',
-  full: (n: number) =>
-    `Mehr als ${n} Listen sind nicht möglich. Lösche zuerst eine, die ihr nicht mehr braucht.`,
   gone: {
     title: 'Diese Liste gibt es nicht mehr',
     text: 'Jemand aus deinem Team hat sie gelöscht, oder der Link ist alt. Die Anfragen selbst sind noch da.',

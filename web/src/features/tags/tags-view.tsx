@@ -1,7 +1,7 @@
 /** The practice's tags, live: named, coloured, ordered. */
 
 import type { TherapyRequest } from '@platzwart/domain/request/request';
-import { maxLists, tagsNamedBy } from '@platzwart/domain/tags/dynamic-list';
+import { tagsNamedBy } from '@platzwart/domain/tags/dynamic-list';
 import { noFilter } from '@platzwart/domain/tags/request-filter';
 import { Plus } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
@@ -118,11 +118,7 @@ export function TagsView({ slug, uid, basePath, readOnlyReason, requests }: Prop
               commands={commands}
               summary={summary?.(tag.id)}
               lists={lists.filter((list) => tagsNamedBy(list).includes(tag.id))}
-              onMakeList={
-                liveLists.status === 'loaded' && lists.length < maxLists
-                  ? () => void makeList(tag)
-                  : undefined
-              }
+              onMakeList={liveLists.status === 'loaded' ? () => void makeList(tag) : undefined}
               basePath={basePath}
               mayChange={mayChange}
               doing={open?.tag.id === tag.id ? open.doing : undefined}
