@@ -4,5 +4,5 @@
  */
 export const texts = {
   title: 'Kontakt',
-  lead: 'Hast du Fragen oder Wünsche, oder klemmt etwas? Schreib uns.',
+  lead: 'Hast du Fragen, oder klemmt etwas? Schreib uns, auch was dir gefällt und was dir fehlt.',
 } as const;

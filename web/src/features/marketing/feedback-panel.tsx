@@ -1,4 +1,5 @@
 /** Asks what is missing, and where to say it. */
+import { supportEmail } from '@platzwart/domain/practice/support-email';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -13,6 +14,9 @@ export default function FeedbackPanel() {
       <div>
         <ButtonLink to={sitePaths.contact}>{texts.feedback.action}</ButtonLink>
       </div>
+      <p>
+        {texts.feedback.or} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+      </p>
     </Note>
   );
 }

@@ -15,5 +15,6 @@ export const texts = {
   },
   feedback: {
     action: 'Rückmeldung schreiben',
+    or: 'Oder per E-Mail an',
   },
 } as const;
