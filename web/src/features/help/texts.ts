@@ -11,7 +11,7 @@ export const texts = {
   goTo: (label: string) => `Zu „${label}“`,
   films: {
     title: 'Alle Filme',
-    text: 'Neun kurze Filme ohne Ton, mit Untertiteln.',
+    text: 'Acht kurze Filme ohne Ton, mit Untertiteln.',
     open: 'Filme ansehen',
   },
   contact: {

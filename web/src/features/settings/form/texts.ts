@@ -38,7 +38,7 @@ export const texts = {
   } satisfies Record<Exclude<keyof FormSettings, QuestionSetting> | 'issueLaterAdvised', string>,
   about: {
     companyNoteEnabled:
-      'Steht über dem Knopf „Anfrage erstellen“, zum Beispiel, wie lange es zurzeit dauert.',
+      'Steht unter dem Knopf „Anfrage erstellen“, zum Beispiel, wie lange es zurzeit dauert.',
     bookingInfoMessage: 'Steht über der ersten Frage.',
   } satisfies Partial<Record<keyof FormSettings, string>> as Partial<
     Record<keyof FormSettings, string>
