@@ -15,6 +15,8 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
   });
   const page = await browser.newPage();
   page.setDefaultTimeout(waitLimit);
+  // Whether to leave a page with something typed: yes, as WebDriver says of itself in WebKit.
+  page.on('dialog', (dialog) => void dialog.accept());
   return {
     open: async (url) => {
       await page.goto(url);

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
+import { hiddenPart } from '../journeys/in-sight.ts';
 import { waitLimit } from '../support/limits.ts';
 import type { Driver } from './driver.ts';
 
@@ -63,6 +64,24 @@ export function personAt({ open, read, press, type }: Driver) {
         return found !== null;
       });
       return text;
+    },
+    /** Without scrolling. */
+    seesWhole: (wanted: Wanted) =>
+      until(`all of ${named(wanted)} in sight`, async () => {
+        const hidden = await read(
+          `((wanted) => wanted && (${hiddenPart})(wanted))(${first(wanted)})`,
+        );
+        return hidden === '';
+      }),
+    /** The page's next request fails as without a connection. */
+    losesTheLineOnce: async () => {
+      await read(`((send) => {
+        globalThis.fetch = () => {
+          globalThis.fetch = send;
+          return Promise.reject(new TypeError('no connection'));
+        };
+        return true;
+      })(fetch)`);
     },
     presses: (wanted: Wanted) => until(`pressing ${named(wanted)}`, () => press(inReach(wanted))),
     fillsIn: async (label: string, text: string) => {

@@ -13,8 +13,8 @@ export async function hiddenPartOf(page: Page, wanted: Locator): Promise<string>
   return wanted.evaluate(hiddenPart);
 }
 
-/** Runs in the page. */
-function hiddenPart(wanted: Element): string {
+/** Runs in the page, by itself. */
+export function hiddenPart(wanted: Element): string {
   const { top, bottom, left, right } = wanted.getBoundingClientRect();
   const isOutside = top < 0 || left < 0 || bottom > innerHeight || right > innerWidth;
   if (isOutside) return `from ${Math.round(top)} to ${Math.round(bottom)} of ${innerHeight} pixels`;
