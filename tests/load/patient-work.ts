@@ -33,7 +33,7 @@ try {
 process.exit(allHeld() ? 0 : 1);
 
 async function ask(page: Page) {
-  const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+  const field = (label: string) => page.getByLabel(label, { exact: true });
   const choice = (group: string, option: string) =>
     page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: option });
   await tap(page, page.getByRole('radio', { name: /Für eine andere Person/ }));
