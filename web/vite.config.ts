@@ -159,7 +159,8 @@ const groups = [
  */
 const layersInOrder = {
   postcssPlugin: 'layers-in-order',
-  Once: (sheet: { prepend: (rule: string) => void }) => sheet.prepend('@layer base, kit, view;'),
+  Once: (sheet: { prepend: (rule: string) => void }) =>
+    sheet.prepend('@layer base, kit, view, hidden;'),
 };
 
 /**

@@ -194,7 +194,7 @@ function Column({ count, word, further, to, none, all, rows, children }: ColumnP
         <Link to={to}>
           <span className={`digits ${styles.number}`}>{count}</span> {word}
         </Link>
-        {further && <span className={styles.needs}>{further}</span>}
+        {further && <span className="urgent small medium">{further}</span>}
       </p>
       {count === 0 ? (
         <p className="hint">{none}</p>

@@ -63,7 +63,7 @@ export default function LandingPage() {
         className={`page-width ${styles.try}`}
         aria-label={t.trying}
       >
-        <div className={`framed raised ${styles.card}`} data-needs-app>
+        <div className="framed raised clipped" data-needs-app>
           <div className={`row across-4 between ${styles.bar}`}>
             <p className="small strong">{t.toTry}</p>
             <p className={`hint ${styles.samples}`}>{t.samples}</p>

@@ -42,7 +42,12 @@ export default function NotFoundPage() {
         )}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search>, and Enter belongs to a form. */}
-      <form role="search" aria-label="Praxis finden" className={styles.search} onSubmit={find}>
+      <form
+        role="search"
+        aria-label="Praxis finden"
+        className={`stack within-field ${styles.search}`}
+        onSubmit={find}
+      >
         <TextField label="Praxis oder Ort" name="suche" type="search" autoComplete="off" />
         <Button look="outlined" large type="submit">
           Suchen

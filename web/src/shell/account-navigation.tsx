@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { ButtonLink } from '../ui/button.tsx';
 import { Disclosure } from './disclosure.tsx';
-import styles from './layout.module.css';
 import { texts } from './texts.ts';
 
 export default function AccountNavigation({
@@ -16,7 +15,7 @@ export default function AccountNavigation({
 }) {
   return (
     <div className="line gap-1">
-      <NavLink to={sitePaths.user} className={styles.entry}>
+      <NavLink to={sitePaths.user} className="entry">
         {texts.hello(name)}
       </NavLink>
       {children && <Disclosure label={texts.administration}>{children}</Disclosure>}

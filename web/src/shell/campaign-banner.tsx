@@ -4,5 +4,5 @@ import { lazyPart } from './lazy-page.tsx';
 
 export const CampaignBanner = lazyPart(
   () => import('../features/campaigns/announcements.tsx'),
-  <div className={banner.room} />,
+  <div className={`off-paper ${banner.room}`} />,
 );

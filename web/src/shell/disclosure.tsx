@@ -39,7 +39,7 @@ export function Disclosure({ label, className, atStart = false, children }: Prop
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens for Escape, bubbling up from the focused element.
     <div
       ref={box}
-      className={styles.disclosure}
+      className="positioned shrinks"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;
         setOpen(false);

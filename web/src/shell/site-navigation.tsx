@@ -7,7 +7,6 @@ import { Children, lazy, type ReactNode, Suspense, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { useSession } from '../features/session/queries.ts';
 import { ButtonAnchor, ButtonLink, IconButton } from '../ui/button.tsx';
-import { classes } from '../ui/class-names.ts';
 import styles from './layout.module.css';
 import { Sheet } from './sheet.tsx';
 import { texts } from './texts.ts';
@@ -50,16 +49,16 @@ export function SiteNavigation({ isCompanyPublic }: SiteNavigationProps) {
   return (
     <>
       {!isCompanyPublic && (
-        <div className={classes(styles.wide, styles.entries, 'line gap-1')}>
+        <div className={`off-tablet line gap-1 ${styles.links}`}>
           {publicEntries.map((entry) => (
-            <NavLink key={entry.to} to={entry.to} className={styles.entry}>
+            <NavLink key={entry.to} to={entry.to} className="entry">
               {entry.label}
             </NavLink>
           ))}
         </div>
       )}
       {user && (
-        <div className={styles.wide}>
+        <div className="off-tablet">
           <Suspense fallback={null}>
             <AccountNavigation name={user.name}>
               {administration.length > 0 && <Entries entries={administration} />}
@@ -68,38 +67,35 @@ export function SiteNavigation({ isCompanyPublic }: SiteNavigationProps) {
         </div>
       )}
       {offersSignIn && (
-        <div className={classes(styles.wide, styles.forVisitors)}>
+        <div className={`off-tablet ${styles.forVisitors}`}>
           <ButtonAnchor look="plain" href={sitePaths.login}>
             {texts.signIn}
           </ButtonAnchor>
         </div>
       )}
       {offersStart && (
-        <div className={classes(styles.wide, styles.forVisitors)}>
+        <div className={`off-tablet ${styles.forVisitors}`}>
           <ButtonLink to={sitePaths.companyRegistration}>{texts.start}</ButtonLink>
         </div>
       )}
-      <div className={styles.narrow}>
+      <div className={`only-tablet ${styles.narrow}`}>
         <Drawer
           title={user ? <NavLink to={sitePaths.user}>{texts.hello(user.name)}</NavLink> : null}
         >
           {!isCompanyPublic && <Entries entries={publicEntries} />}
           <Entries entries={administration}>
             {offersStart && (
-              <NavLink
-                to={sitePaths.companyRegistration}
-                className={classes(styles.entry, styles.forVisitors)}
-              >
+              <NavLink to={sitePaths.companyRegistration} className={`entry ${styles.forVisitors}`}>
                 {texts.start}
               </NavLink>
             )}
             {offersSignIn && (
-              <a href={sitePaths.login} className={classes(styles.entry, styles.forVisitors)}>
+              <a href={sitePaths.login} className={`entry ${styles.forVisitors}`}>
                 {texts.signIn}
               </a>
             )}
             {user && (
-              <NavLink to={sitePaths.logout} className={styles.entry}>
+              <NavLink to={sitePaths.logout} className="entry">
                 {texts.signOut}
               </NavLink>
             )}
@@ -116,7 +112,7 @@ function Entries({ entries, children }: { entries: readonly Entry[]; children?: 
     <ul role="list" className="stack gap-0">
       {entries.map((entry) => (
         <li key={entry.to}>
-          <NavLink to={entry.to} className={styles.entry}>
+          <NavLink to={entry.to} className="entry">
             {entry.label}
           </NavLink>
         </li>

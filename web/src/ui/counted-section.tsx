@@ -44,7 +44,7 @@ export function CountedSection<T>({
   const heading = (
     <h3 id={id} className="line">
       {title}{' '}
-      <span className={`figure ${styles.number}`}>
+      <span className={`figure strong ${isDue ? 'due' : 'tinted'}`}>
         {number.format(rows.length)}
         {isPartial && '+'}
       </span>
@@ -63,11 +63,7 @@ export function CountedSection<T>({
     </>
   );
   return (
-    <section
-      className={`stack gap-1 ${styles.section}`}
-      aria-labelledby={id}
-      data-due={isDue ? '' : undefined}
-    >
+    <section className="stack gap-1 measured" aria-labelledby={id}>
       {isFolded ? (
         <details>
           <summary className="row">{heading}</summary>

@@ -40,7 +40,7 @@ export function Modal({
       <div className={`stack gap-4 packed ${styles.content}`} inert={isFrozen}>
         {children}
       </div>
-      <div className={`row across-3 ${styles.actions}`}>{actions}</div>
+      <div className="row across-3 end">{actions}</div>
     </ModalDialog>
   );
 }

@@ -14,7 +14,7 @@ type Props = {
 export function WorkNotice({ text, share, onCancel }: Props) {
   return (
     <section
-      className={`line gap-4 framed raised ${styles.notice}`}
+      className={`line gap-4 framed raised off-paper ${styles.notice}`}
       aria-label={text}
       data-area="administration"
     >

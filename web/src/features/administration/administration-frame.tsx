@@ -66,7 +66,7 @@ export function AdministrationBar(given: BarProps) {
       <ConnectionNotice isAtEdge />
       <BarPart place="requests">
         {openCount !== undefined && (
-          <span className={`figure ${styles.openCount}`} {...tooltip(texts.open(openCount))}>
+          <span className="figure off-tablet" {...tooltip(texts.open(openCount))}>
             {texts.number(openCount)}
             <span className="visually-hidden"> offen</span>
           </span>
@@ -77,7 +77,7 @@ export function AdministrationBar(given: BarProps) {
       <BarPart place="steps">{readOnlyReason === undefined && dueSteps}</BarPart>
       <BarPart place="vacancies">{readOnlyReason === undefined && placesInNeed}</BarPart>
       <BarPart place="status">
-        <span className={styles.trial}>{trial}</span>
+        <span className={`if-any ${styles.trial}`}>{trial}</span>
         {intake && <Intake intake={intake} to={`${basePath}/${screenPaths.setting('intake')}`} />}
       </BarPart>
       <BarPart place="intake">
@@ -104,7 +104,7 @@ function Intake({ intake, to }: IntakeProps) {
       className={classes('tap gap-1', styles.intake, isTaking && styles.taking)}
       {...tooltip(isTaking ? words : undefined)}
     >
-      <span className={styles.dot} aria-hidden="true" />
+      <span className={isTaking ? 'dot coloured' : 'dot'} aria-hidden="true" />
       <span className="one-line">
         {isTaking
           ? texts.takingParts.map((part, i) => (

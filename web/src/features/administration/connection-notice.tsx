@@ -31,7 +31,7 @@ export function ConnectionNotice({ isAtEdge = false }: { isAtEdge?: boolean }) {
       role="status"
       className={classes(
         'line warm small unlimited',
-        styles.notice,
+        `off-paper ${styles.notice}`,
         isAtEdge && styles.atEdge,
         status === 'back' && styles.good,
       )}

@@ -227,8 +227,8 @@ function Intake({ practice }: { practice: Practice }) {
   if (practice.locked) return <Chip color="warm">{t.intake.locked}</Chip>;
   if (acceptsRequests(practice))
     return (
-      <span className={`line gap-2 ${styles.on}`}>
-        <span className={styles.dot} />
+      <span className="line">
+        <span className="dot coloured" />
         {t.intake.on}
       </span>
     );

@@ -108,7 +108,7 @@ export function FirstSteps({
                       </span>
                     </IconButton>
                   )}
-                  <p className={styles.text}>
+                  <p className="shrinks">
                     <span className={`strong block ${styles.what}`}>{t.steps[step].title}</span>{' '}
                     <span className={`muted ${styles.why}`}>
                       {mustWait(step) ? t.onceOpen : t.steps[step].why}

@@ -40,13 +40,13 @@ export function PatientsSee({
   const words = formatShortTimes(times).join('; ');
   return (
     <section
-      className={`stack gap-3 packed on-warm ${styles.patients}`}
+      className={`stack gap-3 packed on-warm padded rounded-card ${styles.patients}`}
       aria-labelledby="patienten-sehen"
     >
       <h3 id="patienten-sehen" className="h3">
         {bookingEnabled ? t.title : t.titleWhileClosed}
       </h3>
-      <div className={`stack gap-4 ${styles.form}`}>
+      <div className={`stack gap-4 padded rounded-card on-surface ${styles.form}`}>
         <div className="line gap-3">
           {logoImagePath ? (
             <img src={logoImagePath} alt="" className={styles.logo} />
@@ -82,7 +82,7 @@ export function PatientsSee({
             </p>
           </div>
         )}
-        <span className={styles.send} aria-hidden="true">
+        <span className={`tinted rounded strong centred-text ${styles.send}`} aria-hidden="true">
           {t.send}
         </span>
       </div>

@@ -29,11 +29,11 @@ const groups = Object.keys(texts.groups) as SettingsGroup[];
 /** Beside a settings screen: search and groups. On phones the way back to the overview. */
 export function SettingsNavigation({ basePath, load, pages }: Props) {
   return (
-    <nav className={styles.navigation} aria-label={texts.title}>
+    <nav className={`off-paper ${styles.navigation}`} aria-label={texts.title}>
       <Link to={`${basePath}/${screenPaths.settings}`} className={`tap medium ${styles.back}`}>
         <ChevronLeft size={18} aria-hidden="true" /> {texts.back}
       </Link>
-      <div className={styles.beside}>
+      <div className="off-tablet">
         <SettingsSearch basePath={basePath} load={load}>
           {groups.map((group) => (
             <Group key={group} title={texts.groups[group]}>
@@ -56,7 +56,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <div>
-      <p id={id} className={styles.group}>
+      <p id={id} className={`hint strong ${styles.group}`}>
         {title}
       </p>
       <ul role="list" className="stack gap-0" aria-labelledby={id}>
@@ -75,9 +75,9 @@ export function SettingsOverview({ basePath, load, pages }: Props) {
         <p className="hint">{texts.lead}</p>
       </div>
       <SettingsSearch basePath={basePath} load={load}>
-        <div className={styles.groups}>
+        <div className={`stack gap-5 ${styles.groups}`}>
           {groups.map((group) => (
-            <section key={group} className={styles.card}>
+            <section key={group} className="framed clipped">
               <h3 className={styles.head}>{texts.groups[group]}</h3>
               <ul role="list" className="stack gap-0">
                 {pages
@@ -89,7 +89,7 @@ export function SettingsOverview({ basePath, load, pages }: Props) {
                         className={styles.row}
                       >
                         <span className="grow">
-                          <span className={styles.rowHead}>
+                          <span className={`row gap-0 across-4 baseline between ${styles.rowHead}`}>
                             <span className="medium">{title}</span> <State state={state} />
                           </span>
                           <span className={`block hint ${styles.about}`}>{about}</span>
@@ -119,7 +119,7 @@ function State({ state }: { state: ScreenState | undefined }) {
   if (!state) return null;
   return (
     <span className={classes('small', styles.state, state.isUrgent && styles.urgent)}>
-      {state.isOn && <span className={styles.dot} aria-hidden="true" />}
+      {state.isOn && <span className="dot coloured" aria-hidden="true" />}
       {state.text}
     </span>
   );

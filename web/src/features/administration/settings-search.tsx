@@ -81,7 +81,7 @@ export function SettingsSearch({ basePath, load, children }: Props) {
       </p>
       {isSearching && hasFailed && <Button onClick={retry}>{texts.failed}</Button>}
       {isSearching ? (
-        <ul ref={results} role="list" className={`stack gap-0 ${styles.results}`} onKeyDown={walk}>
+        <ul ref={results} role="list" className="stack gap-0 within-column" onKeyDown={walk}>
           {found.map((setting) => (
             <li key={`${setting.to} ${setting.title}`}>
               <Link

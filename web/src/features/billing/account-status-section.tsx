@@ -51,12 +51,12 @@ export function AccountStatusSection({
         </Note>
       </div>
       {subscription && status.kind !== 'over' && (
-        <div className={`columns gap-5 top ${styles.state}`}>
+        <div className={`columns gap-5 top padded rounded-card on-soft ${styles.state}`}>
           <div className="stack gap-1">
             {next && (
               <p>
                 <span className="small">{t.title}</span>
-                <strong className={`block digits ${styles.next}`}>
+                <strong className="block digits h2">
                   {t.text(formatDay(new Date(next.at)), next.due)}
                 </strong>
               </p>
@@ -64,7 +64,7 @@ export function AccountStatusSection({
             {next ? (
               <details className="small">
                 <summary className={`strong ${styles.fold}`}>{t.fold}</summary>
-                <dl className={`digits ${styles.sum}`}>
+                <dl className={`digits stack gap-1 across-4 fit ${styles.sum}`}>
                   <dt>{t.plan(subscription)}</dt>
                   <dd>{t.price(subscription, region)}</dd>
                   <dt>{t.invoice}</dt>

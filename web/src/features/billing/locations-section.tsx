@@ -157,7 +157,7 @@ export function LocationsSection({
           error={atLocations === undefined ? problem?.message : undefined}
         />
       </div>
-      <p ref={said} role="status" tabIndex={-1} className={`medium anywhere ${styles.said}`}>
+      <p ref={said} role="status" tabIndex={-1} className="medium anywhere deep">
         {update === 'waiting'
           ? t.arriving
           : update === 'late'

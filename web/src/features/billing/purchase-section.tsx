@@ -55,7 +55,7 @@ export function PurchaseSection({ slug, account, existing, wanted, region, now }
       <h3 id="abo-kaufen" tabIndex={-1}>
         {account.subscription ? t.again : t.title}
       </h3>
-      <form noValidate className={`stack gap-4 ${styles.form}`} onSubmit={submit}>
+      <form noValidate className="stack gap-4 within-field" onSubmit={submit}>
         <RadioGroup
           label={t.interval}
           name="zahlung"

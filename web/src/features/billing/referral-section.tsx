@@ -58,7 +58,7 @@ function OwnCode({ code }: { code: string }) {
   };
   return (
     <div>
-      <div className={`row top ${styles.beside}`}>
+      <div className={`row top within-field ${styles.beside}`}>
         <TextField
           ref={field}
           id="eigener-code"
@@ -96,7 +96,7 @@ function Receiver({ slug, view: { chosen, practices } }: { slug: string; view: R
   if (practices.length < 2) return <p>{only ? t.goesTo(only.title) : t.goesNowhere}</p>;
 
   return (
-    <div className={`stack gap-4 ${styles.form}`}>
+    <div className="stack gap-4 within-field">
       <SelectField
         id="guthaben-praxis"
         label={t.choose}
@@ -107,7 +107,7 @@ function Receiver({ slug, view: { chosen, practices } }: { slug: string; view: R
         value={value ?? ''}
         onChange={(event) => change(event.target.value || null)}
       />
-      <p role="status" className={`medium anywhere ${styles.said}`}>
+      <p role="status" className="medium anywhere deep">
         {isSaved ? t.saved : ''}
       </p>
     </div>

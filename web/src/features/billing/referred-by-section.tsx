@@ -51,7 +51,7 @@ export function ReferredBySection({ slug, referral, onLinked }: Props) {
   return (
     <section ref={box} className={`stack ${styles.section}`} aria-labelledby="code-eintragen">
       <h3 id="code-eintragen">{t.title}</h3>
-      <p role="status" tabIndex={-1} className={`medium anywhere ${styles.said}`}>
+      <p role="status" tabIndex={-1} className="medium anywhere deep">
         {linked === undefined ? '' : t.done(formatReferralCode(linked))}
       </p>
       {linked === undefined && (
@@ -60,11 +60,11 @@ export function ReferredBySection({ slug, referral, onLinked }: Props) {
           <summary className={styles.fold}>{t.open}</summary>
           <form
             noValidate
-            className={`stack gap-4 ${styles.form}`}
+            className="stack gap-4 within-field"
             onSubmit={(event) => void submit(event)}
           >
             <p>{t.how}</p>
-            <div className={`row top ${styles.beside}`}>
+            <div className={`row top within-field ${styles.beside}`}>
               <TextField
                 id="empfehlungscode"
                 label={t.label}

@@ -52,7 +52,7 @@ export function BookingSuccess({ practice, form }: Props) {
       </div>
       <NextSteps email={sent?.email} advice={advisesIssuingLater(practice, form) && issueLater} />
       {sent && <Sent sent={sent} practice={practice} form={form} onChanged={setSent} />}
-      <nav aria-label={t.ways} className={`row gap-3 ${styles.ways}`}>
+      <nav aria-label={t.ways} className="row gap-3 off-paper">
         {website && <ButtonAnchor href={website}>{texts.toWebsite}</ButtonAnchor>}
         <ButtonLink to={sitePaths.practice(practice.slug)}>{texts.toPractice}</ButtonLink>
         <ButtonLink look="plain" to={sitePaths.home}>
@@ -79,7 +79,7 @@ function NextSteps({ email, advice }: { email: string | undefined; advice: strin
   return (
     <section className="stack full" aria-labelledby="weiter">
       <h2 id="weiter">{t.nextTitle}</h2>
-      <ol role="list" className={styles.cells}>
+      <ol role="list" className={`stack gap-2 ${styles.cells}`}>
         <li aria-current="step">
           <p className="medium">{t.now}</p>
           <h3>{t.confirm}</h3>
@@ -123,7 +123,7 @@ function Sent({
         <h2 id="angefragt" className="h3">
           {t.sentTitle}
         </h2>
-        <button type="button" className={`opener small ${styles.print}`} onClick={() => print()}>
+        <button type="button" className="opener small off-paper" onClick={() => print()}>
           {t.print}
         </button>
       </div>
@@ -195,14 +195,14 @@ function Address({
         )}
       </div>
       {changes < maxAddressCorrections ? (
-        <p className={`row across-3 hint ${styles.print}`}>
+        <p className="row across-3 hint off-paper">
           {t.wrongEmail}
           <Button ref={opener} look="plain" onClick={() => setOpen(true)}>
             {t.changeEmail}
           </Button>
         </p>
       ) : (
-        <p className={`hint ${styles.print}`}>
+        <p className="hint off-paper">
           {t.tellPractice}
           {phone && (
             <>

@@ -33,9 +33,7 @@ export function CheckAnswers() {
               <div key={part}>
                 <dt className="hint medium">{furtherTexts.parts[part]}</dt>
                 <dd className="stack gap-0 written">
-                  {answers.length === 0 && (
-                    <span className={styles.missing}>{furtherTexts.missing}</span>
-                  )}
+                  {answers.length === 0 && <span className="urgent">{furtherTexts.missing}</span>}
                   {answers.map((answer) => (
                     <span key={answer}>{answer}</span>
                   ))}

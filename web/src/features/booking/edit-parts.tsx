@@ -54,7 +54,7 @@ export function EditPart({ name, isOpen, line, onOpen, children }: Props) {
   return (
     <button
       type="button"
-      className={styles.folded}
+      className={`stack full tall line-above dark ${styles.folded}`}
       aria-expanded={false}
       aria-label={editTexts.change(title, line)}
       onClick={() => {
@@ -63,9 +63,7 @@ export function EditPart({ name, isOpen, line, onOpen, children }: Props) {
       }}
     >
       <span className="strong">{title}</span>
-      <span className={line === '' ? 'hint' : `small ${styles.answers}`}>
-        {line || editTexts.nothing}
-      </span>
+      <span className={line === '' ? 'hint' : 'small clamped'}>{line || editTexts.nothing}</span>
       <ChevronDown size={18} aria-hidden="true" />
     </button>
   );

@@ -71,7 +71,11 @@ export function FormGuide({ onFold }: { onFold: (folded: FoldedParts) => void })
 
   const shown = parts[inView];
   return (
-    <div ref={bar} className={classes(styles.progress, !shown && styles.away)} aria-hidden="true">
+    <div
+      ref={bar}
+      className={classes(`off-paper ${styles.progress}`, !shown && styles.away)}
+      aria-hidden="true"
+    >
       <p className={`form-width small medium ${styles.where}`}>
         {shown && furtherTexts.progress(inView + 1, parts.length, furtherTexts.parts[shown.part])}
       </p>

@@ -21,7 +21,7 @@ export default function Announcements() {
   const room = useRef<HTMLDivElement>(null);
   useEffect(() => (room.current ? announceCampaign(room.current) : undefined), []);
   return (
-    <div ref={room} id="hinweise" data-alone className={styles.room}>
+    <div ref={room} id="hinweise" data-alone className={`off-paper ${styles.room}`}>
       {campaigns.map(({ key, text, until, link }) => (
         <section
           key={key}

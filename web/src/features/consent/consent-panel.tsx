@@ -24,7 +24,7 @@ const panelTexts = {
 /** `service`: the statistics service; '' for none. */
 export function ConsentPanel({ service }: { service: string }) {
   return (
-    <section className={`stack soft ${styles.panel}`} aria-labelledby="cookie-wahl">
+    <section className="stack soft off-paper" aria-labelledby="cookie-wahl">
       <h2 id="cookie-wahl">{panelTexts.heading}</h2>
       {service === '' ? <p>{panelTexts.none}</p> : <Choice service={service} />}
     </section>

@@ -26,7 +26,7 @@ export function ConsentPopup({ service, privacyPolicy }: Props) {
       hidden
       id="cookie-frage"
       data-alone
-      className={`raised ${styles.popup}`}
+      className={`raised off-paper ${styles.popup}`}
       aria-label={texts.region}
     >
       <div className="stack page-width">

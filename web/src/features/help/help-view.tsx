@@ -35,7 +35,7 @@ export function HelpView({ basePath, film }: Props) {
   );
   return (
     <ViewSection title={t.title} lead={t.lead} isWide>
-      <div className={styles.layout}>
+      <div className={`stack gap-6 top ${styles.layout}`}>
         <div className="stack gap-5 packed">
           <label className={`with-sign ${styles.search}`}>
             <span className="visually-hidden">{t.search}</span>
@@ -94,7 +94,7 @@ function OneAnswer({ answer, basePath, film, isOpen: isAskedFor }: AnswerProps) 
   return (
     <details
       id={id}
-      className={styles.answer}
+      className={`line-above ${styles.answer}`}
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >

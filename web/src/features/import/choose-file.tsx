@@ -123,7 +123,7 @@ function Invitation() {
   return (
     <span className={`stack gap-2 ${styles.invitation}`}>
       <FileUp size={36} strokeWidth={1.5} aria-hidden="true" />
-      <span className={`h3 strong ${styles.byMouse}`}>{t.drop}</span>
+      <span className="h3 strong off-touch">{t.drop}</span>
       <span className={`h3 strong ${styles.byTouch}`}>{t.nothing}</span>
     </span>
   );
@@ -141,8 +141,12 @@ function Sample() {
           {t.sample}
         </Button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard. */}
-      <section className={styles.scroll} aria-label={t.sampleTitle} tabIndex={0}>
+      <section
+        className={styles.scroll}
+        aria-label={t.sampleTitle}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard.
+        tabIndex={0}
+      >
         <table className={styles.table}>
           <thead>
             <tr>

@@ -80,7 +80,7 @@ export function MatchColumns({
         </Note>
       )}
       <div className={styles.columns}>
-        <p className={`hint ${styles.heads}`} aria-hidden="true">
+        <p className={`hint off-narrow ${styles.heads}`} aria-hidden="true">
           <span>{t.heads.column}</span>
           <span>{t.heads.samples}</span>
           <span />

@@ -65,8 +65,12 @@ export function PreviewTable({
       {shown.length === 0 ? (
         <p>{t.noneFaulty}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard.
-        <section className={styles.scroll} aria-label={t.region} tabIndex={0}>
+        <section
+          className={styles.scroll}
+          aria-label={t.region}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard.
+          tabIndex={0}
+        >
           <table className={styles.table}>
             <thead>
               <tr>
@@ -92,7 +96,7 @@ export function PreviewTable({
                         <span
                           key={field}
                           className={classes(
-                            fields.includes(field as ImportField) && styles.farAway,
+                            fields.includes(field as ImportField) && 'only-tablet',
                           )}
                         >
                           <Problem message={message} isError />
@@ -152,7 +156,7 @@ function Cell({ row, field, onCorrect }: CellProps) {
   const found = row.details.find((detail) => detail.field === field);
   return (
     <td className={classes(found && row.fate === 'invalid' && styles.faulty)}>
-      <span className={`written ${styles.cell}`}>{typed}</span>
+      <span className={`written clamped short ${styles.cell}`}>{typed}</span>
       {read !== '' && typed !== '' && (
         <span className={`muted ${styles.read}`}>{t.read(read)}</span>
       )}

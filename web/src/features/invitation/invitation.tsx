@@ -18,7 +18,6 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Failure, Loading } from '../../ui/states.tsx';
-import styles from './invitation.module.css';
 import { type InvitationDetails, useInvitation, type Viewed } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -99,7 +98,7 @@ function Refused({ detail, reader, signInPath, paths }: RefusedProps) {
 function Known({ details, ...props }: { details: InvitationDetails } & Props) {
   const t = texts.details;
   return (
-    <div className={`stack gap-6 ${styles.page}`}>
+    <div className="stack gap-6 within-form">
       <PageHeader title={texts.title(details.practiceTitle)} lead={texts.lead(details.invitedBy)} />
       <NextStep details={details} {...props} />
       <dl className="facts framed raised roomy">

@@ -44,7 +44,7 @@ export function KeySheet({ screens, onClose }: Props) {
         {groups.map((group) => (
           <section key={group} className="stack gap-2">
             <h3 className="h3">{texts.groups[group]}</h3>
-            <dl className={styles.keys}>
+            <dl className={`stack gap-2 across-3 baseline ${styles.keys}`}>
               {keysOf(group).map(({ key, or, does }) => (
                 <Fragment key={key}>
                   <dt>
@@ -69,5 +69,9 @@ export function KeySheet({ screens, onClose }: Props) {
 }
 
 function Cap({ text }: { text: string }) {
-  return <kbd className={styles.cap}>{text}</kbd>;
+  return (
+    <kbd className={`edged rounded-small on-soft small centred-text unbroken ${styles.cap}`}>
+      {text}
+    </kbd>
+  );
 }

@@ -117,7 +117,7 @@ function About({ list, address, words, summary }: AboutProps) {
   return (
     <div className={`grow ${styles.list}`}>
       <p>
-        <Link to={address} className={`strong anywhere ${styles.open}`}>
+        <Link to={address} className={`strong anywhere undecorated ${styles.open}`}>
           {list.name}
         </Link>
         <span className="hint digits block">
@@ -135,7 +135,7 @@ function About({ list, address, words, summary }: AboutProps) {
           <span className="block">{texts.prioritized(summary.prioritized)}</span>
         )}
       </p>
-      <span className={`line gap-3 ${styles.week}`}>
+      <span className={`line gap-3 positioned ${styles.week}`}>
         {summary && <DemandInRow levels={summary.levels} isLarge />}
       </span>
     </div>

@@ -46,7 +46,7 @@ export function ListsNavigation({ slug, uid, basePath }: Props) {
   if (live.status === 'loaded' && lists.length === 0 && pathname !== all) return <span hidden />;
   return (
     <nav
-      className={`line gap-1 top ${styles.navigation}`}
+      className={`line gap-1 top entries ${styles.navigation}`}
       aria-label={texts.label}
       data-open={isOpen ? '' : undefined}
       data-fuller={isFuller ? '' : undefined}
@@ -71,13 +71,13 @@ export function ListsNavigation({ slug, uid, basePath }: Props) {
                 </span>
                 {list.isOwn && (
                   <>
-                    <Lock size={12} aria-hidden="true" className={styles.mark} />
+                    <Lock size={12} aria-hidden="true" className="rigid muted" />
                     <span className="visually-hidden"> {texts.isOwn} </span>
                   </>
                 )}
                 {tags && deletedTagsOf(list, tags).length > 0 && (
                   <>
-                    <TriangleAlert size={14} aria-hidden="true" className={styles.warning} />
+                    <TriangleAlert size={14} aria-hidden="true" className="rigid urgent" />
                     <span className="visually-hidden"> {texts.hasWarning} </span>
                   </>
                 )}

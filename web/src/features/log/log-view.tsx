@@ -189,7 +189,7 @@ function Entries({ entries, names, requestAddress }: EntriesProps) {
     days.set(berlinDate(entry.at), [...(days.get(berlinDate(entry.at)) ?? []), entry]);
   return (
     <div>
-      <div className={`hint ${styles.line} ${styles.heads}`} aria-hidden="true">
+      <div className={`hint ${styles.line} off-narrow`} aria-hidden="true">
         {Object.values(texts.heads).map((head) => (
           <span key={head}>{head}</span>
         ))}
@@ -231,11 +231,11 @@ function Line({ entry, names, requestAddress }: Omit<EntriesProps, 'entries'> & 
       <span className={entry.by.kind === 'member' ? undefined : 'muted'}>
         {formatActor(entry, names)}
       </span>
-      <span className={`medium ${styles.what}`}>
+      <span className={`medium line baseline ${styles.what}`}>
         <Icon size={16} aria-hidden="true" />
         {what}
       </span>
-      <div className={styles.about}>
+      <div className={`row gap-0 across-3 baseline ${styles.about}`}>
         <span>{about}</span>
         {entry.requestIds && entry.requestIds.length > 0 && (
           <Which ids={entry.requestIds} requestAddress={requestAddress} />

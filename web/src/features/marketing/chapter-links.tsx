@@ -12,7 +12,10 @@ export default function ChapterLinks() {
       <ul role="list" className={`row gap-2 ${styles.chapters}`}>
         {chapters.map(({ key, title }) => (
           <li key={key}>
-            <a href={`#${key}`} className={`tap small strong ${styles.toChapter}`}>
+            <a
+              href={`#${key}`}
+              className={`tap small strong unbroken edged round dark undecorated ${styles.toChapter}`}
+            >
               {title}
             </a>
           </li>

@@ -60,7 +60,7 @@ export default function ContactWays() {
       </div>
       <div className="stack gap-5 packed">
         <section
-          className={`stack gap-4 left packed on-warm ${styles.way} ${styles.patients}`}
+          className={`stack gap-4 left packed on-warm ${styles.way} edged rounded-card`}
           aria-labelledby="anfrage-gestellt"
         >
           <h2 id="anfrage-gestellt">{t.patients.title}</h2>

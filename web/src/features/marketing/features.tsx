@@ -39,7 +39,7 @@ function Chapter({
         {title}
       </h2>
       <Story feature={story} />
-      <div className={styles.more}>
+      <div className={`stack top ${styles.more}`}>
         {more.map((feature) => (
           <Feature key={feature.key} feature={feature} />
         ))}
@@ -60,7 +60,7 @@ function Story({
           {title}
         </h3>
         <p className="muted">{text}</p>
-        <p className={`small strong ${styles.callout}`}>{callout}</p>
+        <p className={`small strong deep ${styles.callout}`}>{callout}</p>
       </div>
       <ProductPicture name={picture} size="large" />
     </section>
@@ -90,7 +90,7 @@ function ProductPicture({ name, size }: { name: PictureName; size: 'large' | 'sm
   const pictures = picturesOf(name, size);
   if (!pictures) {
     return (
-      <div className={`centred ${styles.noPicture}`} aria-hidden="true">
+      <div className={`centred on-soft coloured ${styles.noPicture}`} aria-hidden="true">
         <LogoMark />
       </div>
     );

@@ -37,7 +37,7 @@ export default function PriceCalculator() {
           <strong>{t.price(net)}</strong> {t.interval(billing)}
         </span>
         <span className="strong">{t.gross(net)}</span>
-        <span className={`strong ${styles.saving}`}>
+        <span className="strong deep">
           {billing === 'year' ? t.saved(saved, share) : t.couldSave(saved, share)}
         </span>
         <span className="hint">

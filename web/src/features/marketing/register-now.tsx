@@ -37,7 +37,7 @@ export function RegisterNow({
             </ButtonLink>
           </div>
         </div>
-        <LogoMark className={styles.registerMark} />
+        <LogoMark className={`off-narrow ${styles.registerMark}`} />
       </div>
     </section>
   );

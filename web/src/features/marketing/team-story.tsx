@@ -47,7 +47,7 @@ function Why() {
           </div>
         ))}
       </div>
-      <p className={`strong ${styles.end}`}>{t.why.end}</p>
+      <p className="strong lead">{t.why.end}</p>
     </section>
   );
 }
@@ -126,7 +126,7 @@ function People() {
       <ul role="list" className="columns gap-5 thirds">
         {team.map(({ name, task, text, photo }) => (
           <li key={name} className={`columns gap-4 ${styles.person}`}>
-            <div className={styles.photo}>
+            <div className={`full clipped rounded-card ${styles.photo}`}>
               {photo ? (
                 <img src={photo} alt="" width="480" height="480" loading="lazy" decoding="async" />
               ) : (

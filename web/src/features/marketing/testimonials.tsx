@@ -51,7 +51,7 @@ function Quotes() {
           <figure key={text} className={`stack gap-4 framed raised roomy ${styles.quote}`}>
             <blockquote className="lead">„{text}“</blockquote>
             <figcaption className="hint">
-              <span className={`strong block ${styles.quoteName}`}>{name}</span>
+              <span className="strong block dark">{name}</span>
               {role}
             </figcaption>
           </figure>

@@ -20,7 +20,7 @@ export function VideoList({
 }) {
   const [watched, setWatched] = useState<string | undefined>(undefined);
   return (
-    <ol role="list" className={styles.videos} data-needs-app>
+    <ol role="list" className={`stack gap-6 across-5 ${styles.videos}`} data-needs-app>
       {videos.map((video) => (
         <Entry
           key={video.key}
@@ -69,9 +69,9 @@ function Entry({
 
   return (
     <li ref={entry} className="stack gap-4 packed" data-watched={isWatched || undefined}>
-      <div className={`stack ${styles.entry}`}>
+      <div className={`stack positioned ${styles.entry}`}>
         {recording && !isWatched && (
-          <div className={styles.poster}>
+          <div className={`positioned clipped edged rounded-card ${styles.poster}`}>
             <img
               src={recording.poster}
               alt=""
@@ -97,7 +97,7 @@ function Entry({
                 href={recording.mp4}
                 aria-label={t.ofVideo(t.watch, title)}
                 onClick={watch}
-                className={styles.watch}
+                className={`dark undecorated ${styles.watch}`}
               >
                 {title}
               </a>

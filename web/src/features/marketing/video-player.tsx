@@ -41,7 +41,7 @@ export function VideoPlayer({ title, recording }: Props) {
   };
 
   return (
-    <div className={`framed ${styles.player}`}>
+    <div className={`framed clipped on-soft ${styles.player}`}>
       <video
         ref={video}
         controls
@@ -66,11 +66,11 @@ export function VideoPlayer({ title, recording }: Props) {
           </Note>
         </div>
       ) : (
-        <p aria-live="polite" className={`centred unlimited ${styles.caption}`}>
+        <p aria-live="polite" className={`centred unlimited snug centred-text ${styles.caption}`}>
           {caption}
         </p>
       )}
-      <section className={styles.steps} aria-label={t.steps}>
+      <section className={`positioned line-above on-surface ${styles.steps}`} aria-label={t.steps}>
         <ol>
           {steps.map(({ start, text }) => (
             <li key={start}>

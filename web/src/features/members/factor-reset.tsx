@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useQuestion } from '../../ui/use-question.ts';
-import styles from './members.module.css';
 import { texts } from './texts.ts';
 
 const t = texts.reset;
@@ -37,7 +36,7 @@ export function FactorReset({ slug, others }: Props) {
     close();
   };
   return (
-    <section className={`stack gap-3 ${styles.form}`} aria-labelledby={id}>
+    <section className="stack gap-3 within-form" aria-labelledby={id}>
       <h2 id={id} className="h3">
         {t.title}
       </h2>

@@ -12,7 +12,6 @@ import { FormButtons } from '../../ui/form-buttons.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useUnsavedInput } from '../../ui/unsaved-input.ts';
-import styles from './members.module.css';
 import { texts } from './texts.ts';
 
 const t = texts.invite;
@@ -38,7 +37,7 @@ export function InviteForm({ slug, onDone, onClose }: Props) {
   useUnsavedInput(form.isTyped, { text: t.wouldBeLost });
 
   return (
-    <form noValidate className={`stack gap-4 ${styles.form}`} onSubmit={form.onSubmit}>
+    <form noValidate className="stack gap-4 within-form" onSubmit={form.onSubmit}>
       {form.summary}
       <p className="hint anywhere">{t.text(invitationLength)}</p>
       <TextField

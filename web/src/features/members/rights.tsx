@@ -53,7 +53,7 @@ export function Rights({ slug, roles, mayChange }: Props) {
       <h2 id={id} className="h3">
         {t.title}
       </h2>
-      <table className={styles.rights} aria-labelledby={id}>
+      <table className={`full small ${styles.rights}`} aria-labelledby={id}>
         <thead>
           <tr>
             <td />

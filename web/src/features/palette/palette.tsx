@@ -117,7 +117,7 @@ export function Palette({
   return createPortal(
     <dialog
       ref={dialog}
-      className={styles.palette}
+      className={`unlimited edged rounded-card ${styles.palette}`}
       aria-label={texts.title}
       data-area="administration"
       onCancel={(event) => {
@@ -130,10 +130,10 @@ export function Palette({
       }}
     >
       <div className={styles.box}>
-        <div className={`line gap-2 ${styles.line}`}>
+        <div className={`line gap-2 rigid line-below ${styles.line}`}>
           <Search size={20} aria-hidden="true" />
           <input
-            className={styles.input}
+            className={`shrinks tall ${styles.input}`}
             role="combobox"
             aria-expanded
             aria-controls={`${id}-list`}
@@ -166,7 +166,7 @@ export function Palette({
                 <button
                   key={example}
                   type="button"
-                  className={styles.example}
+                  className={`edged round deep small ${styles.example}`}
                   onClick={() => {
                     setTerm(example);
                     setAt(0);
@@ -239,11 +239,11 @@ function Chips({ understood: { chips, unknown } }: { understood: Understood }) {
     <p className={`row gap-1 small ${styles.chips}`}>
       <span className="hint">{texts.understood}</span>
       {chips.map((chip) => (
-        <span key={chip} className={styles.chip}>
+        <span key={chip} className={`tinted round medium ${styles.chip}`}>
           {chip}
         </span>
       ))}
-      {unknown.length > 0 && <span className={styles.unknown}>{texts.unknown(unknown)}</span>}
+      {unknown.length > 0 && <span className="urgent">{texts.unknown(unknown)}</span>}
     </p>
   );
 }

@@ -79,7 +79,7 @@ export function ChoosePractice({ read = readFinder }: { read?: ReadListed }) {
           <h1 className="display" tabIndex={-1}>
             {t.title}
           </h1>
-          <p className={`lead muted ${styles.lead}`}>{t.lead}</p>
+          <p className="lead muted within-field">{t.lead}</p>
         </div>
       </div>
       <div className={`stack gap-5 ${styles.width} ${styles.body}`}>

@@ -18,7 +18,7 @@ type ShownOnCard = Pick<
 export function PracticeCard({ practice }: { practice: ShownOnCard }) {
   const [location, ...others] = practice.locations ?? [];
   return (
-    <li className={`stack gap-4 framed raised ${styles.card}`}>
+    <li className={`stack gap-4 framed raised within-field roomy ${styles.card}`}>
       <div className="line gap-4 top">
         <PracticeMark practice={practice} />
         <div className="stack gap-0 packed grow anywhere">

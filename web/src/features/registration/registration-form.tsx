@@ -124,11 +124,16 @@ export function RegistrationForm({
   });
 
   return (
-    <form noValidate className={styles.columns} onFocus={onTouch} onSubmit={form.onSubmit}>
+    <form
+      noValidate
+      className={`stack gap-6 top ${styles.columns}`}
+      onFocus={onTouch}
+      onSubmit={form.onSubmit}
+    >
       <DocumentTitle
         title={form.hasProblem ? texts.failedTitle(texts.documentTitle) : texts.documentTitle}
       />
-      <div className={`stack gap-6 ${styles.fields}`}>
+      <div className="stack gap-6 within-form">
         {form.summary}
         <p className="hint">{texts.allRequired}</p>
         <Section title={texts.practice}>

@@ -84,7 +84,7 @@ export function MarkdownField({
   };
 
   return (
-    <div className={styles.frame}>
+    <div className="measured">
       <div className={hasPreview ? `stack gap-4 ${styles.columns}` : undefined}>
         <div className="stack packed">
           <MarkdownToolbar

@@ -59,7 +59,7 @@ export function TagForm({ tag, tags, onSave, onCancel }: Props) {
             {['', ...iconNames].map((icon) => (
               <label
                 key={icon}
-                className={`tap small ${styles.icon}`}
+                className={`tap small middle edged ${styles.icon}`}
                 {...tooltip(icon && texts.icons[icon as IconName])}
               >
                 <input

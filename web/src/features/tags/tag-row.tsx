@@ -145,7 +145,7 @@ export function TagRow({
         ) : undefined
       }
     >
-      <span className={styles.tag}>
+      <span className={`anywhere ${styles.tag}`}>
         <TagChip tag={tag} />
       </span>
       <span className={`hint digits ${styles.requests}`}>
@@ -156,9 +156,9 @@ export function TagRow({
         ) : (
           texts.atRequests(count)
         )}
-        {listCount > 0 && <span className={styles.short}>, {texts.inLists(listCount)}</span>}
+        {listCount > 0 && <span className="only-narrow">, {texts.inLists(listCount)}</span>}
         {summary !== undefined && count !== undefined && count > 0 && (
-          <span className={styles.share} aria-hidden="true">
+          <span className={`block round on-soft ${styles.share}`} aria-hidden="true">
             <span style={{ width: `${(100 * count) / summary.of}%` }} />
           </span>
         )}

@@ -15,8 +15,8 @@ type Props = {
 /** One row of the account: what it is about, beside it the value and what can be done. */
 export function AccountSection({ id, title, lead, children }: Props) {
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h3 id={id} tabIndex={-1} className={`same-size ${styles.label}`}>
+    <section className={`stack gap-1 across-4 baseline ${styles.section}`} aria-labelledby={id}>
+      <h3 id={id} tabIndex={-1} className={`same-size muted medium ${styles.label}`}>
         {title}
       </h3>
       <div className="stack gap-0 packed">

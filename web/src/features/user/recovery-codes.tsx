@@ -32,7 +32,7 @@ export function RecoveryCodes({
     // biome-ignore lint/a11y/useSemanticElements: no fields, and still one thing that takes the focus.
     <div ref={box} tabIndex={-1} role="group" aria-label={t.title} className="stack gap-4">
       <p>{t.shown}</p>
-      <ul className={`${styles.codes} framed`} translate="no">
+      <ul className={`stack gap-2 across-4 padded ${styles.codes} framed`} translate="no">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

@@ -5,7 +5,6 @@
 import { useRequestHandling } from '../../entities/request/request-handling.tsx';
 import { useLiveVacancies } from '../../entities/vacancy/queries.ts';
 import { tooltip } from '../../ui/tooltip.ts';
-import styles from './needs-badge.module.css';
 import { needsTeam } from './standing.ts';
 import { peopleOfSteps } from './steps/vacancy-steps.ts';
 
@@ -22,11 +21,7 @@ export function PlacesInNeed() {
   const count = live.status === 'loaded' ? live.value.filter(needsTeam).length : 0;
   if (count === 0) return null;
   return (
-    <span
-      className={`figure ${styles.badge}`}
-      data-quiet={readOnlyReason && ''}
-      {...tooltip(texts.need(count))}
-    >
+    <span className="figure due" data-quiet={readOnlyReason && ''} {...tooltip(texts.need(count))}>
       {count}
       <span className="visually-hidden"> {texts.word(count)}</span>
     </span>

@@ -82,7 +82,10 @@ export function Sign({ person }: { person: PlannedPerson }) {
         ? Phone
         : person.state && signs[person.state];
   return (
-    <span className={`centred rigid ${styles.sign}`} data-state={person.state ?? 'planned'}>
+    <span
+      className={`centred rigid round muted ${styles.sign}`}
+      data-state={person.state ?? 'planned'}
+    >
       {Icon && <Icon size={14} aria-hidden="true" />}
     </span>
   );

@@ -110,7 +110,7 @@ function Waiting({ cell, form, now, isFree, waiting, onPoint }: WaitingProps) {
         <h2 className="h3">
           {weekdayName(cell.weekday)}, {spokenRange(cell)}
         </h2>
-        {isFree && <span className={`small strong ${styles.free}`}>{t.free}</span>}
+        {isFree && <span className={`small strong rigid round ${styles.free}`}>{t.free}</span>}
       </div>
       <p role="status" className="hint">
         {people.count(inOrder.length)} {inOrder.length > 1 && people.order(0)}
@@ -125,7 +125,11 @@ function Waiting({ cell, form, now, isFree, waiting, onPoint }: WaitingProps) {
             }
             onPointerLeave={() => onPoint(nothing)}
           >
-            <span className={`centred rigid small digits ${styles.position}`}>{i + 1}</span>
+            <span
+              className={`centred rigid small digits round on-soft muted strong ${styles.position}`}
+            >
+              {i + 1}
+            </span>
             <span className="stack gap-0 grow">
               <span className="strong one-line">
                 {request.firstname} {request.lastname}
@@ -135,7 +139,7 @@ function Waiting({ cell, form, now, isFree, waiting, onPoint }: WaitingProps) {
               </span>
             </span>
             {i === 0 ? (
-              <span className={`rigid small strong ${styles.next}`}>{t.next(isFree)}</span>
+              <span className="rigid small strong deep">{t.next(isFree)}</span>
             ) : (
               <MiniWeek
                 {...requestWeek(request, form)}

@@ -219,7 +219,7 @@ function ShownWeek({
 
   return (
     <>
-      <div className={`row across-5 ${styles.toolbar}`}>
+      <div className={`row across-5 if-any ${styles.toolbar}`}>
         <LocationChoice places={places} shown={shown} onShow={show} />
         {!isNobodyThere && (
           <>
@@ -255,7 +255,7 @@ function ShownWeek({
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape takes the choice away wherever the focus is in week and list. */}
       <div
-        className={styles.columns}
+        className={`stack gap-5 top ${styles.columns}`}
         data-kind={shown.kind}
         data-empty={isNobodyThere ? '' : undefined}
         onKeyDown={(event) => {

@@ -25,7 +25,7 @@ export default function FirstStepsContainer({ isFolded }: { isFolded: boolean })
   if (!account || !practice) return null;
   const requests = openCount === undefined ? undefined : openCount + (archivedCount ?? 0);
   return (
-    <div className={styles.beginning}>
+    <div className={`if-any ${styles.beginning}`}>
       {form && <AskRegion {...{ slug, practice, form }} />}
       <FirstSteps
         isFolded={isFolded}

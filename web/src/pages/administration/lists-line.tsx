@@ -15,7 +15,7 @@ const ListsNavigation = lazyWhenOnline(() =>
 export function ListsLine() {
   const { slug, uid, basePath } = useAdministration();
   return (
-    <div className={styles.lists}>
+    <div className={`off-paper ${styles.lists}`}>
       <Suspense>
         <ListsNavigation slug={slug} uid={uid} basePath={basePath} />
       </Suspense>

@@ -69,14 +69,14 @@ export function PersonMenu({ user, practice }: Props) {
           {practice && (
             <NavLink
               to={`${sitePaths.administration(practice.slug)}/${staffScreens.settings.path}`}
-              className={styles.entry}
+              className="entry"
             >
               <Settings size={18} aria-hidden="true" />
               {own.settings}
               {areKeysOn && <Key of={staffScreens.settings.keys.key} />}
             </NavLink>
           )}
-          <button type="button" className={styles.entry} onClick={() => setSheetOpen(true)}>
+          <button type="button" className="entry" onClick={() => setSheetOpen(true)}>
             <Keyboard size={18} aria-hidden="true" />
             {own.keys}
             {areKeysOn && <Key of={keys.sheet.key} />}
@@ -85,7 +85,7 @@ export function PersonMenu({ user, practice }: Props) {
         </div>
         {!isGuest(user) && (
           <div className={styles.part}>
-            <NavLink to={sitePaths.user} className={styles.entry}>
+            <NavLink to={sitePaths.user} className="entry">
               <CircleUser size={18} aria-hidden="true" />
               {texts.account}
             </NavLink>
@@ -106,7 +106,7 @@ export function PersonMenu({ user, practice }: Props) {
 
 function Search({ practice }: { practice: UserPractice }) {
   return (
-    <button type="button" className={styles.entry} onClick={useSearch(practice)}>
+    <button type="button" className="entry" onClick={useSearch(practice)}>
       <SearchIcon size={18} aria-hidden="true" />
       {own.searchOrJump}
       <Key of={isMac ? own.searchKeysMac : own.searchKeys} />
@@ -123,7 +123,7 @@ export function Help({ practice }: { practice: UserPractice | undefined }) {
           ? `${sitePaths.administration(practice.slug)}/${staffScreens.help.path}`
           : sitePaths.contact
       }
-      className={styles.entry}
+      className="entry"
     >
       <CircleHelp size={18} aria-hidden="true" />
       {own.help}
@@ -203,12 +203,12 @@ export function Colours() {
 export function Leaving({ hasKey = false }) {
   return (
     <>
-      <button type="button" className={styles.entry} onClick={lockDevice}>
+      <button type="button" className="entry" onClick={lockDevice}>
         <Lock size={18} aria-hidden="true" />
         {own.lock}
         {hasKey && <Key of={keys.lock.key} />}
       </button>
-      <NavLink to={sitePaths.logout} className={styles.entry}>
+      <NavLink to={sitePaths.logout} className="entry">
         <LogOut size={18} aria-hidden="true" />
         {texts.signOut}
       </NavLink>
@@ -221,7 +221,7 @@ export function Website() {
     <ul role="list" aria-label={own.website} className={`hint ${styles.website}`}>
       {website.map(({ to, label }) => (
         <li key={to}>
-          <NavLink to={to} className={styles.entry}>
+          <NavLink to={to} className="entry">
             {label}
           </NavLink>
         </li>

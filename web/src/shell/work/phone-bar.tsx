@@ -33,7 +33,7 @@ export function PhoneBar({ user, practice }: Props) {
         {practice ? (
           <>
             <ScreenLinks practice={practice} of={['main']} />
-            <div ref={create} className={styles.create} />
+            <div ref={create} className={`if-any ${styles.create}`} />
             <SearchOnPhone practice={practice} />
           </>
         ) : (
@@ -71,7 +71,7 @@ export function PhoneBar({ user, practice }: Props) {
               </NavLink>
               <span ref={intake} className="rigid" />
             </div>
-            <div className={styles.sheetLinks}>
+            <div className={`entries ${styles.sheetLinks}`}>
               <ScreenLinks practice={practice} of={['further', 'rare']} />
               <ToPracticePage practice={practice} />
               <Help practice={practice} />

@@ -49,7 +49,7 @@ export function PracticesInSheet({
   return (
     <Entries
       practices={practices.filter(({ slug }) => slug !== practice?.slug)}
-      className={styles.sheetLinks}
+      className={`entries ${styles.sheetLinks}`}
     >
       {children}
     </Entries>
@@ -60,7 +60,7 @@ export function PracticesInSheet({
 export function ToPracticePage({ practice: { slug } }: { practice: UserPractice }) {
   if (slug === demoSlug) return null;
   return (
-    <Link to={sitePaths.practice(slug)} target="_blank" rel="noopener" className={styles.entry}>
+    <Link to={sitePaths.practice(slug)} target="_blank" rel="noopener" className="entry">
       <ExternalLink size={18} aria-hidden="true" />
       {own.toPractice}
       <span className="visually-hidden">{own.newTab}</span>
@@ -77,7 +77,7 @@ function Entries({
     <ul role="list" aria-label={texts.administration} className={className}>
       {!practices.some(({ slug }) => slug === demoSlug) && (
         <li>
-          <NavLink to={sitePaths.dashboard} className={styles.entry}>
+          <NavLink to={sitePaths.dashboard} className="entry">
             <LayoutGrid size={18} aria-hidden="true" />
             {texts.dashboard}
           </NavLink>
@@ -85,20 +85,20 @@ function Entries({
       )}
       {practices.map(({ slug, title }) => (
         <li key={slug}>
-          <NavLink to={sitePaths.administration(slug)} className={styles.entry}>
+          <NavLink to={sitePaths.administration(slug)} className="entry">
             <Building2 size={18} aria-hidden="true" />
             {title}
           </NavLink>
         </li>
       ))}
       <li>
-        <NavLink to={sitePaths.introductionVideos} className={styles.entry}>
+        <NavLink to={sitePaths.introductionVideos} className="entry">
           <CirclePlay size={18} aria-hidden="true" />
           {texts.introductionVideos}
         </NavLink>
       </li>
       <li>
-        <NavLink to={sitePaths.companyRegistration} end className={styles.entry}>
+        <NavLink to={sitePaths.companyRegistration} end className="entry">
           <Plus size={18} aria-hidden="true" />
           {texts.registerPractice}
         </NavLink>

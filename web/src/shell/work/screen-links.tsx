@@ -36,5 +36,5 @@ export function ScreenLinks({ practice, of, className }: Props) {
 }
 
 function Count({ place }: { place: BarPlace }) {
-  return <span ref={useBarOutlet(place)} className={styles.count} />;
+  return <span ref={useBarOutlet(place)} className={`if-any ${styles.count}`} />;
 }

@@ -52,7 +52,7 @@ export function WorkBar() {
           </nav>
         )}
         <div ref={status} className={styles.status} />
-        {!isPhone && <div ref={create} className={styles.create} />}
+        {!isPhone && <div ref={create} className={`if-any ${styles.create}`} />}
         {practice && !isPhone && <SearchButton practice={practice} />}
         {user && !isPhone && <PersonMenu user={user} practice={practice} />}
       </div>

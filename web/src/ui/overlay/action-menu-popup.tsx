@@ -75,7 +75,7 @@ export default function ActionMenuPopup({
                     </span>
                   )}
                   {item.disabledReason && (
-                    <span className={`small ${styles.reason}`}>{item.disabledReason}</span>
+                    <span className="small short">{item.disabledReason}</span>
                   )}
                 </Menu.Item>
               ))}

@@ -53,7 +53,7 @@ export function PanelBeside(props: Omit<SidePanelProps, 'isOpen'>) {
       role="dialog"
       aria-labelledby={id}
       aria-describedby={subtitle ? `${id}-more` : undefined}
-      className={`${styles.panel} ${styles.beside}`}
+      className={`${styles.panel} off-paper ${styles.beside}`}
       data-panel-beside=""
     >
       <PanelParts

@@ -5,7 +5,7 @@ import { tooltip } from '../tooltip.ts';
 import { useFocusFallback } from '../use-focus-fallback.ts';
 import styles from './side-panel.module.css';
 
-export const titleProps = { tabIndex: -1, className: `anywhere ${styles.title}` } as const;
+export const titleProps = { tabIndex: -1, className: `clamped ${styles.title}` } as const;
 export const subtitleProps = { className: `muted ${styles.subtitle}` } as const;
 
 type Props = {

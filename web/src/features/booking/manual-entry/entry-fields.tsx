@@ -33,7 +33,7 @@ export function EntryFields({ form, start, onOpen }: Props) {
   const { ref, ...phone } = register('phone');
   return (
     <>
-      <div className={styles.pair}>
+      <div className={`stack top ${styles.pair}`}>
         <TextField
           {...phone}
           ref={(input) => {
@@ -124,7 +124,7 @@ function Tags() {
   const isFull = field.value.length >= maxTags;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question.
-    <div role="group" aria-label={texts.tags} className={`row ${styles.chips}`}>
+    <div role="group" aria-label={texts.tags} className={`row gap-1 ${styles.chips}`}>
       <span className={`hint ${styles.word}`} aria-hidden="true">
         {texts.tags}
       </span>

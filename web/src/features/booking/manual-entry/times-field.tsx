@@ -61,7 +61,7 @@ export function TimesField({ form }: { form: FormConfiguration }) {
     <div className="stack gap-2">
       {hasSeveral && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question.
-        <div role="group" aria-label={texts.locations} className={`row ${styles.chips}`}>
+        <div role="group" aria-label={texts.locations} className={`row gap-1 ${styles.chips}`}>
           <span className={`hint ${styles.word}`} aria-hidden="true">
             {texts.locations}
           </span>

@@ -189,7 +189,7 @@ function Reason({ request: { archiveReason } }: { request: StoredRequest }) {
   const words = requestTexts.reasons[archiveReason];
   if (archiveReason !== 'placeFound') return words;
   return (
-    <span className={own.placed}>
+    <span className={`deep medium ${own.placed}`}>
       <Check size={14} aria-hidden="true" /> {words}
     </span>
   );

@@ -128,7 +128,7 @@ function Cell({ label, value, isMerged = false, isDropped = false, aside }: Cell
     <td data-merged={isMerged ? '' : undefined} data-dropped={isDropped ? '' : undefined}>
       <span className={`hint block ${styles.cellLabel}`}>{label}</span>
       <span className={value ? 'written' : 'muted'}>{value || t.nothing}</span>
-      {aside !== undefined && <span className={`hint ${styles.aside}`}> {aside}</span>}
+      {aside !== undefined && <span className="hint unbroken"> {aside}</span>}
     </td>
   );
 }

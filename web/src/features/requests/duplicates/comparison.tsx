@@ -206,13 +206,13 @@ function EvidenceLine({ verdict, alike, unlike }: Evidence) {
       <h3>{t.verdicts[verdict]}</h3>
       <ul role="list" className="row gap-1 across-2 small">
         {alike.length > 0 && (
-          <li className={`line gap-1 ${styles.alike}`}>
+          <li className={`line gap-1 tinted ${styles.alike}`}>
             <Equal size={14} aria-hidden="true" />
             {t.alike(alike)}
           </li>
         )}
         {unlike.length > 0 && (
-          <li className={`line gap-1 ${styles.unlike}`}>
+          <li className={`line gap-1 due ${styles.unlike}`}>
             <EqualNot size={14} aria-hidden="true" />
             {t.unlike(unlike)}
           </li>

@@ -2,10 +2,10 @@ import { formatDay } from '@platzwart/domain/dates/german-date';
 import { alikeIn, type DuplicatePair } from '@platzwart/domain/request/duplicates';
 import { fullName } from '../../../entities/request/format-person.ts';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
+import rows from '../../../entities/request/step-row.module.css';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { CountedSection } from '../../../ui/counted-section.tsx';
 import shared from '../requests.module.css';
-import styles from '../steps/open-steps.module.css';
 import { comparePath } from './compare-path.ts';
 import { texts } from './texts.ts';
 
@@ -26,7 +26,7 @@ export function DuplicatesSection({ pairs, basePath, onOpen }: Props) {
       more={texts.more}
     >
       {({ first, second }) => (
-        <li key={`${first.id} ${second.id}`} className={`${styles.row} ${styles.pair}`}>
+        <li key={`${first.id} ${second.id}`} className={`${rows.row} ${rows.pair}`}>
           <div>
             {[first, second].map((request) => (
               <p key={request.id}>
@@ -42,7 +42,7 @@ export function DuplicatesSection({ pairs, basePath, onOpen }: Props) {
             ))}
           </div>
           <p className="hint">{texts.alike(alikeIn(first, second))}</p>
-          <div className={styles.act}>
+          <div className={rows.act}>
             <ButtonLink
               className="small"
               to={comparePath(basePath, first.id, second.id)}

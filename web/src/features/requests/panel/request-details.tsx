@@ -82,9 +82,9 @@ export function RequestDetails({
       <p role="status" className="hint">
         {isSaving && texts.editing.saving}
       </p>
-      <div className={`row gap-1 across-4 ${styles.marks}`}>
+      <div className="row gap-1 across-4 if-any">
         {request.prioritized && request.prioritizedAt && (
-          <span className={styles.priority}>
+          <span className="urgent small strong">
             {entityTexts.prioritized(formatDay(request.prioritizedAt))}
           </span>
         )}

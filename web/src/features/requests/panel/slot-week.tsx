@@ -62,10 +62,10 @@ function Cell({ place }: { place: SlotPosition | undefined }) {
   }
   return (
     <span className={styles.cell} data-place={Math.min(place.place, 4)}>
-      <span aria-hidden="true" className={styles.rank}>
+      <span aria-hidden="true" className="bold">
         {t.rank(place.place)}
       </span>
-      <span aria-hidden="true" className={styles.of}>
+      <span aria-hidden="true" className={`muted tiny unbroken ${styles.of}`}>
         {t.of(place.of)}
       </span>
       <span className="visually-hidden">{t.place(place.place, place.of)}</span>

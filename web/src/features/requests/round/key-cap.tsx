@@ -10,7 +10,7 @@ export function KeyCap({ name }: { name: string | number }) {
   const areKeysOn = useAreKeysOn();
   if (!areKeysOn && name !== texts.keys.end) return null;
   return (
-    <span className={`small ${styles.cap}`} aria-hidden="true">
+    <span className={`small off-touch rounded-small regular ${styles.cap}`} aria-hidden="true">
       {name}
     </span>
   );

@@ -157,17 +157,17 @@ function Numbers({ request }: { request: StoredRequest }) {
   }
   return (
     <div className="stack gap-2">
-      <div className={styles.numbers}>
+      <div className={`row gap-4 ${styles.numbers}`}>
         <a
           href={first.link}
-          className={`line gap-3 ${styles.number}`}
+          className={`line gap-3 tinted snug rounded-card strong digits undecorated ${styles.number}`}
           aria-label={texts.call(name, first.text)}
         >
           <Phone size={28} aria-hidden="true" />
           <span className="anywhere">{first.text}</span>
         </a>
         {part && (
-          <figure className={`line gap-3 ${styles.qr}`}>
+          <figure className={`line gap-3 off-tablet ${styles.qr}`}>
             <QrPicture code={part.qrCodeOf(first.link)} title={texts.qr(first.text)} />
             <figcaption className="hint">{texts.qrHint}</figcaption>
           </figure>

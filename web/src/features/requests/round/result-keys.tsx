@@ -89,7 +89,7 @@ export function ResultKeys({ running, today, choosing, onChoose, onUndo, disable
 
   return (
     <footer
-      className={`stack gap-2 ${styles.footer}`}
+      className={`stack gap-2 full line-above on-surface ${styles.footer}`}
       onClickCapture={(event) => {
         // The second press of a double click would answer what the first one brought.
         if (event.detail <= 1) return;
@@ -116,7 +116,11 @@ export function ResultKeys({ running, today, choosing, onChoose, onUndo, disable
         />
       )}
       {!choosing && current && (
-        <fieldset key={current.id} aria-label={texts.question} className={styles.keys}>
+        <fieldset
+          key={current.id}
+          aria-label={texts.question}
+          className={`stack gap-2 ${styles.keys}`}
+        >
           {answersOf(running).map((said, i) => (
             <Key
               key={keyOf(said)}

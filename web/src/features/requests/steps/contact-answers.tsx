@@ -58,7 +58,7 @@ export function ContactAnswers({ request, today }: { request: StoredRequest; tod
   };
   return (
     <>
-      <fieldset aria-label={t.question} className={styles.results}>
+      <fieldset aria-label={t.question} className={`stack gap-2 ${styles.results}`}>
         {answersFor(request).map((answer) => (
           <Button
             key={answer}

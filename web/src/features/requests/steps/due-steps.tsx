@@ -27,11 +27,7 @@ export function DueSteps({ today, more }: { today: IsoDate; more: number }) {
   const due = requests ? ofRequests + pairs.length + more : more;
   if (due === 0) return null;
   return (
-    <span
-      className={`figure ${styles.badge}`}
-      data-quiet={readOnlyReason && ''}
-      {...tooltip(stepTexts.due(due))}
-    >
+    <span className="figure due" data-quiet={readOnlyReason && ''} {...tooltip(stepTexts.due(due))}>
       {due > maxOnPhone ? (
         <>
           <span className={styles.exact}>{stepTexts.number(due)}</span>

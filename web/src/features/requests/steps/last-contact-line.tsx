@@ -1,6 +1,5 @@
 import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { LastContact } from '@platzwart/domain/request/next-step';
-import styles from './contact-log.module.css';
 import { stepTexts } from './step-texts.ts';
 import { texts } from './texts.ts';
 
@@ -21,7 +20,7 @@ export function LastContactLine({ contact, names }: Props) {
         names.get(contact.by),
       )}
       {contact.remark && (
-        <span className={`written ${styles.remark}`}>{texts.remarkOf(contact.remark)}</span>
+        <span className="written block dark">{texts.remarkOf(contact.remark)}</span>
       )}
     </p>
   );

@@ -1,5 +1,6 @@
 import { fullName } from '../../../entities/request/format-person.ts';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
+import rows from '../../../entities/request/step-row.module.css';
 import { texts as entityTexts } from '../../../entities/request/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/class-names.ts';
@@ -7,7 +8,6 @@ import { CountedSection } from '../../../ui/counted-section.tsx';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
 import shared from '../requests.module.css';
 import { AllSlots } from '../table/request-summary.tsx';
-import styles from './open-steps.module.css';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -32,7 +32,7 @@ export function NoWaitingListSection({ requests, stepping, isPartial, onOpen }: 
       more={texts.more}
     >
       {(request) => (
-        <li key={request.id} className={classes(styles.row, styles.short)}>
+        <li key={request.id} className={classes(rows.row, rows.short)}>
           <button
             type="button"
             id={others.has(request) ? undefined : openerId(request.id)}
@@ -44,7 +44,7 @@ export function NoWaitingListSection({ requests, stepping, isPartial, onOpen }: 
           <div className="stack gap-0">
             <AllSlots request={request} />
           </div>
-          <div className={styles.act}>
+          <div className={rows.act}>
             <Button
               className="small"
               aria-label={texts.openNamed(fullName(request))}

@@ -30,7 +30,6 @@ import type { Logged } from './commands.ts';
 import { useAnswering } from './contact-answers.tsx';
 import { useContactLogging } from './contact-logging.tsx';
 import { NoWaitingListSection } from './no-waiting-list-section.tsx';
-import styles from './open-steps.module.css';
 import { dueCount, dueSections, nowhere, openSteps } from './open-steps.ts';
 import { type Kind, StepKinds } from './step-kinds.tsx';
 import { StepMenu } from './step-menu.tsx';
@@ -195,9 +194,7 @@ function Steps({ requests, isComplete, today, basePath, onOpen, first, own }: St
                 ? stepTexts.due(total)
                 : texts.dueSoFar(total)}
             {!isComplete && <StillComing why={texts.incomplete} />}
-            {called > 0 && (
-              <span className={`hint ${styles.called}`}>{texts.calledToday(called)}</span>
-            )}
+            {called > 0 && <span className="hint block regular">{texts.calledToday(called)}</span>}
           </p>
           {isMany && <SearchField term={typed} onTerm={setTyped} placeholder={texts.searchFor} />}
           {calls.length > 0 && (
@@ -209,7 +206,7 @@ function Steps({ requests, isComplete, today, basePath, onOpen, first, own }: St
               >
                 <span>
                   {texts.round.start}
-                  {isComplete && <span className={styles.people}>{people}</span>}
+                  {isComplete && <span className="off-phone">{people}</span>}
                 </span>
               </StartCallRound>
             </span>

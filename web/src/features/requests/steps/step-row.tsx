@@ -8,6 +8,7 @@ import {
   type StoredRequest,
   useRequestHandling,
 } from '../../../entities/request/request-handling.tsx';
+import rows from '../../../entities/request/step-row.module.css';
 import { sinceDay, waitInShort } from '../../../entities/request/waiting-since.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type ActionMenuHandle, ActionMenuTrigger } from '../../../ui/overlay/action-menu.tsx';
@@ -18,7 +19,6 @@ import shared from '../requests.module.css';
 import { texts as requestTexts } from '../texts.ts';
 import { formatStep } from './format-step.ts';
 import { LastContactLine } from './last-contact-line.tsx';
-import styles from './open-steps.module.css';
 import { stepTexts } from './step-texts.ts';
 import { texts } from './texts.ts';
 
@@ -44,7 +44,7 @@ export function StepRow({ request, today, names, menu, onAnswer, onOpen }: Props
     ...tooltip(readOnlyReason),
   };
   return (
-    <li className={styles.row}>
+    <li className={rows.row}>
       <div className="stack gap-0 left">
         <button
           type="button"
@@ -71,11 +71,13 @@ export function StepRow({ request, today, names, menu, onAnswer, onOpen }: Props
             )}
           </p>
         )}
-        {toClarify !== undefined && <p className={styles.note}>{toClarify}</p>}
-        {!nextStep && request.note && <p className={styles.note}>{texts.remarkOf(request.note)}</p>}
+        {toClarify !== undefined && <p className="clamped small">{toClarify}</p>}
+        {!nextStep && request.note && (
+          <p className="clamped small">{texts.remarkOf(request.note)}</p>
+        )}
         <LastContactLine contact={lastContact} names={names} />
       </div>
-      <div className={styles.act}>
+      <div className={rows.act}>
         {request.phone || request.phone2 ? (
           <PhoneLinks request={request} isMain />
         ) : (

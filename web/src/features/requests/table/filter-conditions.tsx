@@ -301,7 +301,7 @@ function Count({ n }: { n: number }) {
   return (
     <>
       {' '}
-      <span className={`digits ${styles.filterCount}`}>{n}</span>
+      <span className="digits muted regular">{n}</span>
     </>
   );
 }

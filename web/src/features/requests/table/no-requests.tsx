@@ -4,7 +4,6 @@ import { CopyLink } from '../../../entities/practice/copy-link.tsx';
 import { useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { noRequestsTexts as t } from './no-requests-texts.ts';
-import styles from './table.module.css';
 
 type Props = {
   /** The booking page, for sharing. */
@@ -25,7 +24,7 @@ export function NoRequests({ bookingLink, importAddress, children }: Props) {
   );
   if (children) {
     return (
-      <div className={`row gap-2 across-4 soft ${styles.none}`}>
+      <div className="row gap-2 across-4 soft snug">
         <h2 className="same-size">{t.title}</h2>
         {children}
         {oldList}

@@ -116,7 +116,7 @@ const Card = memo(function Card({
           />
         )}
         <div className={`line gap-1 ${own.cardName}`}>
-          {card.isNew && <span className={own.newDot} aria-hidden="true" />}
+          {card.isNew && <span className="dot fresh" aria-hidden="true" />}
           <NameButton request={request} onOpen={onOpen} />
           {card.isNew && <NewWord />}
         </div>

@@ -280,7 +280,7 @@ const Row = memo(function Row(
         key === constantColumn ? (
           <th key={key} scope="row">
             <div className="line gap-1">
-              {isNew && <span className={own.newDot} aria-hidden="true" />}
+              {isNew && <span className="dot fresh" aria-hidden="true" />}
               <NameButton request={request} onOpen={onOpen} />
               {isReadOnly && request.prioritized && <PriorityStar request={request} />}
               <Marks {...props} />
@@ -294,7 +294,7 @@ const Row = memo(function Row(
         ),
       )}
       <td className={`${styles.actionColumn} ${own.quiet}`}>
-        <span className={`line gap-0 ${own.actions}`}>
+        <span className="line gap-0 end">
           {!isReadOnly && <ArchiveTrigger request={request} menu={menu} isQuiet />}
           {!columns.includes('phone') && <CallAnchor request={request} onOpen={onOpen} />}
         </span>
@@ -359,7 +359,7 @@ export function NewWord() {
 export function EditorMark({ name, isShort = false }: { name: string; isShort?: boolean }) {
   const text = tableTexts.editedBy(name);
   return (
-    <span className={`line gap-1 rigid small ${own.editor}`} {...(isShort && tooltip(text))}>
+    <span className="line gap-1 rigid small urgent" {...(isShort && tooltip(text))}>
       <PencilLine size={14} aria-hidden="true" />
       <span className={isShort ? 'visually-hidden' : undefined}>{text}</span>
     </span>

@@ -42,7 +42,7 @@ export function EmailPreview({ slug, email, sender, repliesTo }: Props) {
     <div className={`stack gap-0 framed ${styles.preview}`} aria-busy={isLoading}>
       {shown && (
         <>
-          <dl className={`facts small gap-1 ${styles.head}`}>
+          <dl className={`facts small gap-1 snug line-below ${styles.head}`}>
             <Row name={texts.rows.subject}>{shown.subject}</Row>
             <Row name={texts.rows.from}>{sender}</Row>
             {repliesTo && <Row name={texts.rows.repliesTo}>{repliesTo}</Row>}
@@ -52,7 +52,7 @@ export function EmailPreview({ slug, email, sender, repliesTo }: Props) {
           ) : (
             <EmailSheet html={shown.html} label={texts.email(shown.subject)} />
           )}
-          <div className={`row across-3 ${styles.foot}`}>
+          <div className="row across-3 snug line-above">
             <ToggleChip isOn={isPlain} onClick={() => setPlain(!isPlain)}>
               {texts.plain}
             </ToggleChip>

@@ -108,7 +108,7 @@ export function SwitchRow({
         isOn={isOn}
         onChange={(on) => form.change({ [name]: on })}
       />
-      {isOn && children && <div className={styles.below}>{children}</div>}
+      {isOn && children && <div className={`if-any ${styles.below}`}>{children}</div>}
     </div>
   );
 }

@@ -71,7 +71,12 @@ function OwnQuestionFields({ name, onRemove }: { name: OwnName; onRemove: () => 
   const isReworded = stored !== null && stored.label !== '' && stored.label !== label;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the page's own fieldset has a frame of its own.
-    <div id={name} role="group" aria-label={labelOf(name)} className={`stack gap-3 ${styles.own}`}>
+    <div
+      id={name}
+      role="group"
+      aria-label={labelOf(name)}
+      className={`stack gap-3 snug edged rounded-card ${styles.own}`}
+    >
       <TextField
         {...form.field(`${name}.label`)}
         label={t.label}

@@ -40,7 +40,7 @@ export function PhoneFrame({ title, ref, children }: Props) {
 
   return (
     <>
-      <iframe ref={ref} title={title} className={styles.phone} />
+      <iframe ref={ref} title={title} className={`rounded-card on-surface ${styles.phone}`} />
       {body && createPortal(children, body)}
     </>
   );

@@ -20,11 +20,14 @@ export function IntakePreview({ values, isLocked, hasNoTimes, intakeFull }: Prop
   return (
     <section className="stack gap-2" aria-labelledby={id}>
       <h3 id={id}>{t.title}</h3>
-      <div className={`stack framed ${styles.page}`}>
+      <div className="stack framed roomy h3">
         <h4 className="h2">{t.request}</h4>
         {isPossible && <p className="muted">{t.taking}</p>}
         <div className="row gap-3">
-          <span className={styles.button} data-disabled={isPossible ? undefined : ''}>
+          <span
+            className={`solid rounded strong ${styles.button}`}
+            data-disabled={isPossible ? undefined : ''}
+          >
             {t.button}
           </span>
           {!isPossible && <span className="muted">{t.impossible}</span>}

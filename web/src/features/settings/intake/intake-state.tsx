@@ -48,7 +48,7 @@ export function IntakeState({
   return (
     <div
       role="status"
-      className={`line gap-4 ${styles.state}`}
+      className={`line gap-4 tinted rounded-card ${styles.state}`}
       data-paused={isTaking ? undefined : ''}
     >
       <Sign size={32} aria-hidden="true" />

@@ -17,7 +17,6 @@ import { SettingsPage } from '../settings-page.tsx';
 import { dayShown, dayTyped } from '../typed-day.ts';
 import { UnknownPlaceholders } from '../unknown-placeholders.tsx';
 import { type SettingsForm, useSettingsForm } from '../use-settings-form.tsx';
-import styles from './intake.module.css';
 import { daysUntil, editsBack, validateIntake } from './intake-changes.ts';
 import { IntakePreview } from './intake-preview.tsx';
 import { IntakeState } from './intake-state.tsx';
@@ -175,7 +174,7 @@ function PauseFields({ form, today, typed, onType }: PauseProps) {
         />
         <UnknownPlaceholders text={pausedText} known={[]} />
       </div>
-      <div className={styles.date}>
+      <div className="within-column">
         <DateField
           {...form.field('resumesOn')}
           label={texts.resumesOn.label}

@@ -54,7 +54,7 @@ export function LimitsField({ limits, locations, field, mayChange, whose, onChan
           <fieldset
             // biome-ignore lint/suspicious/noArrayIndexKey: the fields show the values, and hold none of their own.
             key={index}
-            className={`framed ${styles.limit}`}
+            className={`framed line ${styles.limit}`}
             aria-label={t.one(index + 1)}
             disabled={!mayChange}
           >
@@ -141,7 +141,7 @@ function Sentence({
       aria-label={label}
       aria-invalid={describedBy !== undefined || undefined}
       aria-describedby={describedBy}
-      className={`${styles.blank} ${styles.number}`}
+      className={`${styles.blank} centred-text digits ${styles.number}`}
       inputMode="numeric"
       autoComplete="off"
       maxLength={3}

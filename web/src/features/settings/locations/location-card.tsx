@@ -110,7 +110,7 @@ export function LocationCard({
             open={isAddressOpen || isNew || isAddressWrong}
             onToggle={(event) => setAddressOpen(event.currentTarget.open)}
           >
-            <summary className={`small strong ${styles.fold}`}>
+            <summary className="small strong fit coloured">
               {mayChange ? t.change : t.legend}
             </summary>
             <div className={styles.address}>

@@ -150,7 +150,7 @@ export function LocationView({
       actions={
         form.isDirty &&
         isKnown && (
-          <div className={`medium ${styles.affected}`}>
+          <div className="medium urgent">
             <StatusText>
               {impact.moved === 0 ? texts.impact.nobody : texts.impact.moved(impact.moved)}
             </StatusText>
@@ -197,7 +197,7 @@ export function LocationView({
             />
           ) : (
             stored[id] && (
-              <div key={id} className={`row across-4 between framed ${styles.gone}`}>
+              <div key={id} className={`row across-4 between framed snug on-soft ${styles.gone}`}>
                 <p>{texts.willGo(nameOf(stored[id]))}</p>
                 <Button
                   data-keep={id}

@@ -70,7 +70,7 @@ export function PlanDay({
   };
 
   return (
-    <fieldset ref={group} className={styles.day}>
+    <fieldset ref={group} className={`positioned line-above ${styles.day}`}>
       <legend>{day}</legend>
       {placed.length > 0 && (
         <ol className={`stack gap-2 ${styles.ranges}`}>

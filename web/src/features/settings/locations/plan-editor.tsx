@@ -160,7 +160,7 @@ export const PlanEditor = memo(function PlanEditor({
   );
   const line = (
     <details>
-      <summary className={`small strong ${styles.fold}`}>
+      <summary className="small strong fit coloured">
         {mayChange && others.length > 0 ? t.otherWays : t.otherWay}
       </summary>
       <div className={`columns gap-4 top ${styles.halves} ${styles.address}`}>
@@ -194,7 +194,7 @@ export const PlanEditor = memo(function PlanEditor({
           {line}
           {isAlone ? (
             <details>
-              <summary className={`small strong ${styles.fold}`}>{t.asTimes}</summary>
+              <summary className="small strong fit coloured">{t.asTimes}</summary>
               {days}
             </details>
           ) : (
@@ -247,7 +247,7 @@ function CopyFrom({ locationId, others, onCopy }: CopyProps) {
   const [chosen, setChosen] = useState('');
   const other = others.find(({ id }) => id === chosen);
   return (
-    <div className={styles.copyFrom}>
+    <div className={`stack gap-2 ${styles.copyFrom}`}>
       <SelectField
         id={`${locationId}-copy`}
         label={t.copyFrom}

@@ -99,7 +99,7 @@ export const PlanGrid = memo(function PlanGrid({
           return cell?.map(({ start, end, offset, rows: length }) => (
             <span
               key={start}
-              className={`centred digits ${styles.cell}`}
+              className={`centred digits solid rounded-small tiny centred-text clipped ${styles.cell}`}
               style={{ '--offset': offset, '--rows': length } as CSSProperties}
               aria-hidden="true"
             >

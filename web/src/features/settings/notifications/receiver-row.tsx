@@ -21,7 +21,7 @@ type Props = {
 /** A possible recipient, and how often they get e-mails. */
 export function ReceiverRow({ who, mark, field, value, onChange, children }: Props) {
   return (
-    <div className={styles.row}>
+    <div className={`stack gap-2 across-4 ${styles.row}`}>
       <div className="anywhere">
         <p className="strong">
           {who} {mark}

@@ -80,7 +80,7 @@ export function CropDialog({ address, onCut, onCancel, onUnreadable }: Props) {
     >
       {part && (
         <>
-          <div className={styles.stage}>
+          <div className={`positioned rounded on-soft clipped ${styles.stage}`}>
             <part.PictureCropper
               address={address}
               label={t.area}
@@ -147,7 +147,7 @@ type SliderProps = {
 function Slider({ label, text, onChange, ...range }: SliderProps) {
   const id = useId();
   return (
-    <div className={`small ${styles.slider}`}>
+    <div className={`small stack gap-0 across-3 ${styles.slider}`}>
       <label className="strong" htmlFor={id}>
         {label}
       </label>

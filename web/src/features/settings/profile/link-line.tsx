@@ -60,7 +60,7 @@ export function LinkLine({ slug, onCopied }: { slug: string; onCopied: () => voi
         <Link to={sharingHash} className={styles.way}>
           <QrCode size={16} aria-hidden="true" />
           <span>
-            {texts.link.toSharing} <span className={styles.poster}>{texts.link.andPoster}</span>
+            {texts.link.toSharing} <span className="off-phone">{texts.link.andPoster}</span>
           </span>
         </Link>
       </div>

@@ -93,7 +93,7 @@ export function ProfileView({
       describe={(field, shown) => describeProfile(field, shown, nation)}
     >
       <LinkLine slug={practice.slug} onCopied={onShared} />
-      <div className={styles.columns}>
+      <div className={`stack gap-6 top ${styles.columns}`}>
         <div className="stack gap-5">
           <SettingsSection title={texts.practice}>
             <TextField {...line('title')} autoComplete="organization" />

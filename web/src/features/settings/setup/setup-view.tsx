@@ -236,7 +236,7 @@ function Opening({ slug, requestsPath, preview }: SetupViewProps) {
     if (await open()) void navigate(requestsPath);
   };
   return (
-    <div className={styles.opening}>
+    <div className={`stack gap-5 top ${styles.opening}`}>
       <section className={`stack gap-2 ${styles.preview}`} aria-labelledby="vorschau">
         <h3 id="vorschau">{t.preview}</h3>
         {preview}

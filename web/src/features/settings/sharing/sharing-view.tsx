@@ -58,7 +58,7 @@ export function SharingView({ practice, isFirstStep }: SharingViewProps) {
                 href={`${location.origin}${booking}`}
                 target="_blank"
                 rel="noopener"
-                className={styles.sample}
+                className={`solid rounded strong undecorated ${styles.sample}`}
               >
                 {texts.embed.frameTitle}
                 <span className="visually-hidden"> {texts.link.newTab}</span>

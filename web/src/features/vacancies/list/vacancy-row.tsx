@@ -36,7 +36,7 @@ export function VacancyRow({ vacancy, people, now, today, location, ...steps }: 
     if (isBeside) row.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isBeside]);
   return (
-    <li ref={row} className={styles.row}>
+    <li ref={row} className={`stack gap-2 across-4 positioned ${styles.row}`}>
       <div className={`stack gap-0 left ${styles.place}`}>
         <button
           type="button"
@@ -51,7 +51,7 @@ export function VacancyRow({ vacancy, people, now, today, location, ...steps }: 
           {facts.map((fact, i) => (
             <Fragment key={String(fact)}>
               {i > 0 && ' · '}
-              <span className={styles.fact}>{fact}</span>
+              <span className="unbroken">{fact}</span>
             </Fragment>
           ))}
         </span>

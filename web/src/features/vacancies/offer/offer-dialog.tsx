@@ -176,7 +176,7 @@ function Filled({
       actions={
         <>
           <span data-step={step} hidden />
-          <div role="status" className={`stack gap-2 ${styles.says}`}>
+          <div role="status" className={`stack gap-2 if-any ${styles.says}`}>
             {offer.warnings.map((warning) => (
               <p key={warning} className="warm small">
                 {(start.vacancy && texts.whenNoted[warning]) ?? texts.warnings[warning]}
@@ -186,7 +186,7 @@ function Filled({
             {sentence && !sending.isUnknown && <p className="soft unlimited">{sentence}</p>}
           </div>
           {/* Not in the content: it may have been scrolled away. */}
-          <div role="alert" className={styles.says}>
+          <div role="alert" className={`if-any ${styles.says}`}>
             {often.length === 0 && <FieldError id="angebot-fehler" error={sending.failure} />}
           </div>
           <Button look="plain" onClick={cancel}>
@@ -232,7 +232,7 @@ function Filled({
           </Button>
         </p>
       )}
-      <p role="status" className={`line warm unlimited small ${styles.others}`}>
+      <p role="status" className="line warm unlimited small if-any">
         {others !== undefined && (
           <>
             <Pencil size={16} aria-hidden="true" />

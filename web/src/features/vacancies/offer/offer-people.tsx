@@ -140,7 +140,7 @@ function Plan({ draft, offer, people, now, editors, toggle, move }: Props) {
           return (
             <li
               key={requestId}
-              className={`line gap-2 top ${styles.person}`}
+              className={`line gap-2 top edged rounded on-surface ${styles.person}`}
               data-dragged={dragged === i ? '' : undefined}
               draggable
               onDragStart={() => setDragged(i)}

@@ -130,7 +130,7 @@ export function SeveralPlaces({ slots, slug, form, known, therapists, onClose }:
       onCancel={cancel}
       actions={
         <>
-          <p role="status" className={`unlimited ${styles.says}`}>
+          <p role="status" className={`unlimited if-any ${styles.says}`}>
             {first > 0 && `${t.result(first, first)}. ${t.what(days)}`}
           </p>
           <Button look="plain" onClick={cancel}>

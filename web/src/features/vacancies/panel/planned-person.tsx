@@ -41,10 +41,10 @@ export function PlannedPersonRow({ vacancy, person, offer, people, now, onOpenRe
     !hasQuestion &&
     vacancy.plan.filter(({ state }) => state === 'offered').length > 1;
   return (
-    <li className={styles.person}>
+    <li className={`stack gap-2 across-3 ${styles.person}`}>
       <Sign person={person} />
       <div className="stack gap-0 left">
-        <div className={`row between gap-1 full ${styles.who}`}>
+        <div className={`row between gap-1 full top ${styles.who}`}>
           {request ? (
             <button
               type="button"

@@ -115,7 +115,7 @@ function SeatCells({ row, name, found, now, onChoose }: SeatProps) {
     <>
       <td>
         <select
-          className={styles.select}
+          className={`full tall rounded on-surface ${styles.select}`}
           aria-label={t.personFor(name)}
           value={person?.id ?? ''}
           onChange={({ target }) => onChoose(key, target.value === '' ? null : target.value)}
@@ -131,12 +131,12 @@ function SeatCells({ row, name, found, now, onChoose }: SeatProps) {
       <td>
         <span>{reason ? reasonText(reason) : t.reasons.nobodyFits}</span>
         {candidate && (
-          <span className={`hint ${styles.told}`}>
+          <span className="hint block">
             <UnbrokenHours text={formatReasons(candidate, vacancy.slot, now)} />
           </span>
         )}
-        {ahead && <span className={`hint ${styles.told}`}>{ahead}</span>}
-        {cautions !== '' && <span className={`warm unlimited ${styles.told}`}>{cautions}</span>}
+        {ahead && <span className="hint block">{ahead}</span>}
+        {cautions !== '' && <span className="warm unlimited block">{cautions}</span>}
         {reason?.kind === 'chosen' && (
           <Button
             look="plain"

@@ -7,6 +7,7 @@ import {
   type StoredRequest,
   useRequestHandling,
 } from '../../../entities/request/request-handling.tsx';
+import rows from '../../../entities/request/step-row.module.css';
 import { formatUntil, vacancyTime, whenOf } from '../../../entities/vacancy/format-vacancy.ts';
 import {
   type StoredVacancy,
@@ -23,7 +24,6 @@ import type { OfferAction } from '../panel/offer-actions.ts';
 import { OfferButtons } from '../panel/offer-buttons.tsx';
 import { type People, useOpenPeople, usePerson } from '../people.tsx';
 import { texts as shared } from '../texts.ts';
-import styles from './steps.module.css';
 import { texts } from './texts.ts';
 import { type StepKind, stepKinds, type VacancyStep, vacancySteps } from './vacancy-steps.ts';
 
@@ -124,7 +124,7 @@ function Row({
     />
   );
   return (
-    <li className={styles.row}>
+    <li className={rows.row}>
       <div className="stack gap-0 left">
         {requestId === undefined ? (
           <button
@@ -157,13 +157,13 @@ function Row({
           </span>
         </p>
         {until !== null && (
-          <p className={`small strong ${styles.until}`}>{texts.until(formatUntil(until, now))}</p>
+          <p className="small strong urgent">{texts.until(formatUntil(until, now))}</p>
         )}
         {offer?.question && offer.question.answeredAt === null && offer.question.text !== '' && (
           <p className="small written">„{offer.question.text}“</p>
         )}
       </div>
-      <div className={styles.act}>
+      <div className={rows.act}>
         {requestId === undefined ? (
           <NextStep
             vacancy={vacancy}

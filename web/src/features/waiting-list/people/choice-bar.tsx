@@ -13,7 +13,7 @@ type Props = {
 /** On phones, the list is below the week: a button leads to it, others spare the way. */
 export function ChoiceBar({ count, onShow, children }: Props) {
   return (
-    <div className={`line gap-3 between ${styles.choiceBar}`}>
+    <div className={`line gap-3 between only-tablet line-above on-surface ${styles.choiceBar}`}>
       <span className="visually-hidden">{texts.toList(count)}</span>
       <Button onClick={onShow}>{texts.showList}</Button>
       {children}

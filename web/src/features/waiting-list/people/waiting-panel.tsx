@@ -15,7 +15,6 @@ import type { ChosenTime } from './chosen-times.ts';
 import { formatTimes } from './format-person.ts';
 import { NoBreak } from './no-break.tsx';
 import { OfferButton } from './offer-button.tsx';
-import styles from './people.module.css';
 import { texts } from './texts.ts';
 import { useWaiting, type WaitingEntry, type WaitingQuestion } from './use-waiting.ts';
 import { WaitingPeople } from './waiting-people.tsx';
@@ -70,7 +69,7 @@ export const WaitingPanel = memo(function WaitingPanel(props: Props) {
       : false;
 
   return (
-    <div className={`stack gap-2 ${styles.list}`}>
+    <div className="stack gap-2 padded">
       <header className="line gap-1">
         <h3 className="grow">
           <NoBreak parts={title} />

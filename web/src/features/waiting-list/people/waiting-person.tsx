@@ -72,11 +72,11 @@ export const WaitingPerson = memo(function WaitingPerson({
       onBlur={leave}
     >
       <div className={`line gap-2 ${styles.short}`}>
-        <span className={`rigid digits ${styles.position}`}>
+        <span className={`rigid digits coloured bold ${styles.position}`}>
           <span className="visually-hidden">{texts.place} </span>
           {place}
         </span>
-        <div className={`stack gap-0 left grow ${styles.name}`}>
+        <div className={`stack gap-0 left grow shrinks ${styles.name}`}>
           <button
             type="button"
             id={openerId(request.id)}
@@ -112,15 +112,15 @@ export const WaitingPerson = memo(function WaitingPerson({
           </IconButton>
         </span>
       </div>
-      <p className={`small ${styles.below}`}>
+      <p className={`small if-any ${styles.below}`}>
         <PrescriptionMark request={request} today={today} isNamed onlyIfDue />
       </p>
       {times.length > 1 && (
-        <p className={styles.below}>
+        <p className={`if-any ${styles.below}`}>
           <Ranges text={texts.possible} ranges={possibleTimes(request, times)} />
         </p>
       )}
-      <div id={details} hidden={!isOpen} className={`stack gap-1 left ${styles.below}`}>
+      <div id={details} hidden={!isOpen} className={`stack gap-1 left if-any ${styles.below}`}>
         {isOpen && <Details {...parts} request={request} times={times} />}
       </div>
     </li>
@@ -142,7 +142,7 @@ function Details({
       <span className="hint">{sinceDayAndSpan(request.requestedAt, berlinDate(now))}</span>
       {flexibility && <span className="hint">{flexibility}</span>}
       {request.prioritized && request.prioritizedAt && (
-        <span className={`small strong ${styles.priority}`}>
+        <span className="small strong urgent">
           {texts.prioritized(formatDay(request.prioritizedAt))}
         </span>
       )}

@@ -63,7 +63,7 @@ function Week({
   scale: HeatScale;
 }) {
   return (
-    <table className={styles.week}>
+    <table className={`full digits centred-text ${styles.week}`}>
       <thead>
         <tr>
           <td />

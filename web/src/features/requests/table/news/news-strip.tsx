@@ -31,10 +31,10 @@ export function NewsStrip({ today, rows, onShow, onReadAll }: Props) {
   return (
     <section className={`row across-4 compact ${styles.news}`} aria-label={t.label}>
       <p role="status" className="line">
-        <span className={styles.newDot} aria-hidden="true" />
+        <span className="dot fresh" aria-hidden="true" />
         <span>
           <strong>{t.count(ids.size)}</strong>{' '}
-          <span className={styles.newsSince}>{formatSince(since, today)}</span>
+          <span className="off-phone">{formatSince(since, today)}</span>
         </span>
       </p>
       <span className="line gap-1">

@@ -236,7 +236,7 @@ function Together({ people }: { people: readonly StoredRequest[] }) {
   const slots = commonTimes(people);
   const locationIds = [...new Set(slots.map(({ locationId }) => locationId))];
   return (
-    <p className={`line hint ${styles.together}`}>
+    <p className={`line hint off-tablet ${styles.together}`}>
       {slots.length === 0 ? t.nothingTogether : t.together}
       {slots.length > 0 && <RequestMiniWeek request={{ locationIds, slots: [...slots] }} />}
     </p>
