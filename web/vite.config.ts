@@ -30,6 +30,7 @@ export default defineConfig(({ mode, command }) => ({
   appType: 'mpa',
   plugins: [
     react(),
+    moduleLayers(),
     environment(mode, command),
     legalTexts(loadEnv(mode, root).VITE_ANALYTICS_NAME),
     withoutUnusedFirestore(),
@@ -162,6 +163,24 @@ const layersInOrder = {
   Once: (sheet: { prepend: (rule: string) => void }) =>
     sheet.prepend('@layer base, kit, view, hidden;'),
 };
+
+/**
+ * A component's rules belong to the kit, a view's win over them. A sheet names its layer itself only
+ * where it is another one, or not all of it.
+ */
+function moduleLayers(): Plugin {
+  return {
+    name: 'module-layers',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.module\.css$/ },
+      handler: (css, id) => {
+        const layer = /\/src\/(?:ui|entities\/named)\//.test(id) ? 'kit' : 'view';
+        return { code: /^@layer/m.test(css) ? css : `@layer ${layer} {${css}}`, map: null };
+      },
+    },
+  };
+}
 
 /**
  * A group that no module belongs to any more would go unnoticed, and its modules would end up

@@ -205,7 +205,7 @@ it('a finger that has left marks nothing: what it chose or took back has no rule
   const marked = sheets.flatMap((sheet) => {
     const lines = read(sheet).split('\n');
     const begin = lines.flatMap((line, i) => (line.includes('(hover: hover)') ? [i] : []));
-    const isIn = (at: number) => begin.some((i) => i < at && at < lines.indexOf('  }', i));
+    const isIn = (at: number) => begin.some((i) => i < at && at < lines.indexOf('}', i));
     return lines.flatMap((line, at) =>
       /(?<!\.closed )(?:input|\.choice|label|button[^,{]*):hover/.test(line) && !isIn(at)
         ? [`${sheet}: ${line.trim()}`]
