@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Account, newAccount } from './account.ts';
+import { Account, newAccount, TeamAccount, teamAccountOf } from './account.ts';
 
 describe('the account of a new practice', () => {
   test('has a trial of 30 days, no subscription, e-mails at once and follow-ups every 12 weeks', () => {
@@ -13,4 +13,32 @@ describe('the account of a new practice', () => {
       followUp: { enabled: true, intervalWeeks: 12 },
     });
   });
+});
+
+test('the team reads what is named for it: no link, no money, nothing that is for us, and no field that comes later', () => {
+  const account = Account.parse({
+    ...newAccount('praxis@beispiel.at', 'u1', new Date(0)),
+    factorDemand: { from: new Date(0), googleCounts: false },
+  });
+  const shared = teamAccountOf({ ...account, later: 'x' } as Account);
+  expect(TeamAccount.parse(shared)).toEqual(shared);
+  expect(
+    Object.keys(account)
+      .filter((field) => !(field in shared))
+      .sort(),
+  ).toEqual([
+    'approvedAt',
+    'dailyEmails',
+    'emailConfirmation',
+    'lastDigestAt',
+    'legalTermsAcceptedAt',
+    'nameCleared',
+    'nameKeys',
+    'nextBillingCheckAt',
+    'nextTrialStep',
+    'referral',
+    'registeredBy',
+    'subscription',
+    'trialEndsAt',
+  ]);
 });

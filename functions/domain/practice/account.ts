@@ -237,20 +237,37 @@ export function isEmailConfirmed(account: Pick<Account, 'email' | 'confirmedEmai
   return isSameEmail(confirmedEmailOf(account), account.email);
 }
 
-/** Without trial, subscription and referral: `practices/{slug}/private/team`. */
-export const TeamAccount = z.omit(Account, {
-  trialEndsAt: true,
-  nextTrialStep: true,
-  subscription: true,
-  nextBillingCheckAt: true,
-  referral: true,
+/** What every member may read: `practices/{slug}/private/team`. */
+export const TeamAccount = z.pick(Account, {
+  email: true,
+  confirmedEmail: true,
+  contractParty: true,
+  registeredAt: true,
+  acceptedTerms: true,
+  newRequestEmails: true,
+  notifiedMembers: true,
+  retentionMonths: true,
+  followUp: true,
+  offering: true,
+  waitRanges: true,
+  isListGrowing: true,
+  intakeLimits: true,
+  placesAMonth: true,
+  viewersMayExport: true,
+  factorDemand: true,
+  deletion: true,
+  closedAt: true,
+  held: true,
+  identityCheckedAt: true,
+  identityCheck: true,
+  identityAskedAt: true,
+  firstSteps: true,
 });
 export type TeamAccount = z.infer<typeof TeamAccount>;
 
 export function teamAccountOf(account: Account): TeamAccount {
-  const { trialEndsAt, nextTrialStep, subscription, nextBillingCheckAt, referral, ...rest } =
-    account;
-  return rest;
+  const shared = Object.entries(account).filter(([field]) => field in TeamAccount.shape);
+  return Object.fromEntries(shared) as TeamAccount;
 }
 
 /**
