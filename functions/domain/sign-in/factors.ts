@@ -28,6 +28,7 @@ export const codeTries: { readonly ofStrangers: Limits; readonly ofDevice: Limit
   ofDevice: [
     { max: 10, minutes: 15 },
     { max: 50, minutes: 24 * 60 },
+    { max: 100, minutes: 30 * 24 * 60 },
   ],
 };
 
