@@ -52,8 +52,9 @@ it('in a locked practice these go on: reading, rights, money, and erasing people
 
 it('a sign-in of the last minutes is asked for where an open screen is no proof', () => {
   expect(named((rule) => 'freshSignIn' in rule)).toEqual(
-    words(`beginCodes beginPasskey changeMemberRole changePassword deletePractice deleteUser exportPractice inviteMember removeCodes
-      removeMember removePasskey renewRecoveryCodes requestEmailChange requireFactor requirePasskey resetFactors setLockPin updatePracticeProfile updateRetention`),
+    words(`beginCodes beginPasskey changeMemberRole changePassword deletePractice deleteUser exportPractice inviteMember openBillingPortal removeCodes
+      removeMember removePasskey renewRecoveryCodes requestEmailChange requireFactor requirePasskey resetFactors revokeInvitation setLockPin
+      setViewerExports updatePracticeProfile updateRetention`),
   );
 });
 
@@ -105,6 +106,7 @@ it('what reads or rewrites a whole practice, or takes a processor for a second, 
     undoPracticeDeletion: { max: 20, minutes: 60 },
     updateFormConfiguration: { max: 200, minutes: 60 },
     updateLocations: { max: 200, minutes: 60 },
+    updateNotifications: { max: 200, minutes: 60 },
     updateOwnNotifications: { max: 60, minutes: 60 },
     updatePracticeProfile: { max: 200, minutes: 60 },
     viewBilling: { max: 200, minutes: 60 },

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { BillingPortalPurpose, BillingView, Purchase, ReferralView } from '../billing/billing.ts';
 import { ReferralCode } from '../billing/referral.ts';
-import { administratorsAlways, type Calls, members } from './access.ts';
+import { administratorsAlways, type Calls, freshly, members } from './access.ts';
 import { nothing, slug } from './shapes.ts';
 
 /** The provider answers a hundred questions a second to all of us, and a purchase asks several. */
@@ -25,6 +25,7 @@ export const billingCalls = {
   /** Opens the provider's portal: invoices, payment method, interval, cancellation. */
   openBillingPortal: {
     ...payments,
+    ...freshly,
     input: z.strictObject({ companySlug: slug, purpose: BillingPortalPurpose }),
     output: z.strictObject({ url: z.string() }),
   },

@@ -152,6 +152,7 @@ export const settingsCalls = {
   /** Whether the role 'viewer' may print and save requests. */
   setViewerExports: {
     ...administratorsAlways,
+    ...freshly,
     input: z.strictObject({ companySlug: slug, allowed: z.boolean() }),
     output: nothing,
   },

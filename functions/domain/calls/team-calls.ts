@@ -26,6 +26,7 @@ export const teamCalls = {
   },
   revokeInvitation: {
     ...administratorsAlways,
+    ...freshly,
     input: z.strictObject({
       companySlug: slug,
       invitationId: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
