@@ -372,7 +372,7 @@ describe('somebody forgot their password', () => {
     }
   });
 
-  it('and no answer is given before the same moment has come, with an account and without', async () => {
+  it('and no answer is given before its moment has come (`even-answer.test.ts`), with an account and without', async () => {
     const [anna, nobody] = [await somebody(), { email: `niemand-${unique()}@praxis.example` }];
     const told: string[] = [];
     const pauses: number[] = [];
@@ -384,10 +384,9 @@ describe('somebody forgot their password', () => {
     const answers = [anna, nobody].map(({ email }) =>
       requestPasswordReset({ email }, undefined, tools({ pause })).then(() => told.push(email)),
     );
-    await expect.poll(() => emailsTo(anna)).toHaveLength(1);
+    await expect.poll(() => pauses).toHaveLength(2);
+    expect(await emailsTo(anna)).toHaveLength(1);
     expect(told).toEqual([]);
-    expect(new Set(pauses).size).toBe(1);
-    expect(pauses[0]).toBeGreaterThanOrEqual(1000);
     for (const open of gates) open();
     await Promise.all(answers);
   });

@@ -48,7 +48,7 @@ export const requestEmailChange = handler(
     ) {
       return refusedAt(wholeForm, 'tooManyEmails', functionsMessages.tooManyEmails);
     }
-    await inConstantTime(sendEmails(person, newEmail, tools), tools);
+    await inConstantTime(() => sendEmails(person, newEmail, tools), tools);
     return accepted({});
   },
 );

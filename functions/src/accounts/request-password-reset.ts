@@ -16,7 +16,7 @@ export const requestPasswordReset = handler(
   'requestPasswordReset',
   ['keyedHash'],
   async ({ email }, _caller, tools) => {
-    await inConstantTime(sendReset(email.toLowerCase(), tools), tools);
+    await inConstantTime(() => sendReset(email.toLowerCase(), tools), tools);
     return accepted({});
   },
 );

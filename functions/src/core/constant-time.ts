@@ -1,16 +1,13 @@
+import { evenAnswer } from './even-answer.ts';
 import type { Tools } from './tools.ts';
 
-/** Milliseconds: longer than Auth, database and queue take together, whatever the outcome. */
-const floor = 1_500;
+/** Milliseconds: longer than Auth, database and queue usually take together. */
+const step = 1_500;
 
 /**
- * Does the work in a fixed time, so that the response time does not reveal what was found: an
- * account of an address, a request behind an old link.
+ * As `evenAnswer`, for work that asks Auth as well: the response time does not reveal what was
+ * found, an account of an address or a request behind an old link, on a slow day neither.
  */
-export async function inConstantTime<T>(
-  work: Promise<T>,
-  { pause }: Pick<Tools, 'pause'>,
-): Promise<T> {
-  const [done] = await Promise.all([work, pause(floor)]);
-  return done;
+export function inConstantTime<T>(work: () => Promise<T>, tools: Pick<Tools, 'pause'>): Promise<T> {
+  return evenAnswer(work, tools, step);
 }

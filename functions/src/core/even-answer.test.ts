@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { inConstantTime } from './constant-time.ts';
 import { evenAnswer } from './even-answer.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
@@ -8,14 +9,18 @@ afterEach(() => void vi.useRealTimers());
  * The work takes that many milliseconds of a clock that the test moves; the pause is told, not
  * waited for.
  */
-async function answered(milliseconds: number, fails = false) {
+async function answered(
+  milliseconds: number,
+  fails = false,
+  inSteps: typeof evenAnswer = evenAnswer,
+) {
   const pauses: number[] = [];
   const work = async () => {
     vi.advanceTimersByTime(milliseconds);
     if (fails) throw new Error('refused');
     return 'answer';
   };
-  const answer = await evenAnswer(work, {
+  const answer = await inSteps(work, {
     pause: (pause) => Promise.resolve(void pauses.push(pause)),
   }).catch((error: Error) => error.message);
   return { answer, pauses };
@@ -38,3 +43,16 @@ it.each([
 it('lets an error wait as well', async () => {
   expect(await answered(3, true)).toEqual({ answer: 'refused', pauses: [47] });
 });
+
+it.each([
+  [0, 0],
+  [400, 1100],
+  [1600, 1400],
+  [3000, 0],
+])(
+  'with accounts, of which it asks others, in longer ones: %i ms wait for %i',
+  async (milliseconds, pause) => {
+    for (const fails of [false, true])
+      expect((await answered(milliseconds, fails, inConstantTime)).pauses).toEqual([pause]);
+  },
+);

@@ -4,7 +4,7 @@ import type { Tools } from './tools.ts';
  * Milliseconds. Many times the difference that is to be hidden, longer than most work takes, and
  * still nothing that a sender notices.
  */
-const step = 50;
+const usual = 50;
 
 /**
  * Does the work, and answers only when a whole number of steps has passed since: small differences
@@ -14,6 +14,7 @@ const step = 50;
 export async function evenAnswer<T>(
   work: () => Promise<T>,
   { pause }: Pick<Tools, 'pause'>,
+  step = usual,
 ): Promise<T> {
   const began = performance.now();
   try {

@@ -69,7 +69,7 @@ export const answerRequestLink = handler(
   ['keyedHash'],
   async ({ answer, ...asked }, _caller, tools) => {
     if (answer.kind === 'freshLink') {
-      await inConstantTime(sendFreshLink(asked, tools), tools);
+      await inConstantTime(() => sendFreshLink(asked, tools), tools);
       return accepted({ request: null });
     }
     const docs = collections(tools.db);
