@@ -94,7 +94,9 @@ it('of a stranger leave room for other networks: more than three new kinds of th
   const limits = { ...toolsAt(now).limits, callsTimes: 1 };
   const kinds = [...'abcdefghijklmnopqrst'];
   for (const where of kinds) await sends({ ...error, where }, now, { limits });
-  expect((await stored()).map(({ where }) => where).sort()).toEqual(['a', 'b', 'c', 'others']);
+  expect(new Set((await stored()).map(({ where }) => where))).toEqual(
+    new Set(['a', 'b', 'c', 'others']),
+  );
   await sends({ ...error, where: 'view' }, now, { limits, sender: '198.51.100.7' });
   expect((await stored()).map(({ where }) => where)).toContain('view');
   // What is known goes on.

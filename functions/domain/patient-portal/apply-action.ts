@@ -5,8 +5,8 @@
 
 import { consentVersion } from '../booking/consent.ts';
 import type { FormConfiguration } from '../booking/form-configuration.ts';
-import { questions } from '../booking/questions.ts';
 import { messagesToPatients } from '../booking/question-rules.ts';
+import { questions } from '../booking/questions.ts';
 import { day } from '../dates/durations.ts';
 import type { IsoDate } from '../dates/german-date.ts';
 import { parseGermanDate } from '../dates/parse-date.ts';

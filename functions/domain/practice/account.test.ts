@@ -22,23 +22,21 @@ test('the team reads what is named for it: no link, no money, nothing that is fo
   });
   const shared = teamAccountOf({ ...account, later: 'x' } as Account);
   expect(TeamAccount.parse(shared)).toEqual(shared);
-  expect(
-    Object.keys(account)
-      .filter((field) => !(field in shared))
-      .sort(),
-  ).toEqual([
-    'approvedAt',
-    'dailyEmails',
-    'emailConfirmation',
-    'lastDigestAt',
-    'legalTermsAcceptedAt',
-    'nameCleared',
-    'nameKeys',
-    'nextBillingCheckAt',
-    'nextTrialStep',
-    'referral',
-    'registeredBy',
-    'subscription',
-    'trialEndsAt',
-  ]);
+  expect(new Set(Object.keys(account).filter((field) => !(field in shared)))).toEqual(
+    new Set([
+      'approvedAt',
+      'dailyEmails',
+      'emailConfirmation',
+      'lastDigestAt',
+      'legalTermsAcceptedAt',
+      'nameCleared',
+      'nameKeys',
+      'nextBillingCheckAt',
+      'nextTrialStep',
+      'referral',
+      'registeredBy',
+      'subscription',
+      'trialEndsAt',
+    ]),
+  );
 });

@@ -40,11 +40,7 @@ export const reportError = handler('reportError', ['keyedHash'], async (input, _
   return accepted({});
 });
 
-async function count(
-  error: BrowserError,
-  now: Date,
-  tools: Tools<'keyedHash'>,
-): Promise<void> {
+async function count(error: BrowserError, now: Date, tools: Tools<'keyedHash'>): Promise<void> {
   const { db, operatorEmail } = tools;
   const docs = collections(db);
   const [hour, today] = [windowAt(60, now), windowAt(24 * 60, now)];
