@@ -263,7 +263,7 @@ export const oddRequests: Readonly<Record<string, OddRequest>> = {
   'a bounce of many keys': {
     path: '/api/mail/bounce',
     headers: { ...json, 'x-bounce-key': 'of tests' },
-    body: `{${Array.from({ length: 150_000 }, (_, n) => `"k${n}":0`).join()}}`,
+    body: `{${Array.from({ length: 90_000 }, (_, n) => `"k${n}":0`).join()}}`,
     status: 400,
   },
   'a bounce as deep as can be': {
@@ -271,6 +271,18 @@ export const oddRequests: Readonly<Record<string, OddRequest>> = {
     headers: { ...json, 'x-bounce-key': 'of tests' },
     body: `{"messageId":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
     status: 400,
+  },
+  'a bounce that is too large': {
+    path: '/api/mail/bounce/lettermint',
+    headers: { ...json, 'x-lettermint-signature': `t=1,v1=${'0'.repeat(64)}` },
+    body: JSON.stringify({ event: 'x'.repeat(1_000_000) }),
+    status: 413,
+  },
+  'an event that is too large': {
+    path: '/api/stripe/webhook',
+    headers: { ...json, 'stripe-signature': 't=1,v1=x' },
+    body: JSON.stringify({ id: 'x'.repeat(1_000_000) }),
+    status: 413,
   },
   'an event nobody signed': { path: '/api/stripe/webhook', body: '{}', status: 400 },
   'an event with half a signature': {

@@ -122,7 +122,7 @@ function parsed(edits: FieldEdits): Outcome<Wanted> {
 }
 
 /** More than may be notified. */
-const mostAsked = 100;
+const maxAsked = 100;
 
 /** The members among them with a confirmed address, according to Auth's current state. */
 async function confirmedOf(
@@ -135,6 +135,6 @@ async function confirmedOf(
   const uids = wanted.flatMap(([field, { to }]) =>
     known.has(field) && to !== 'never' ? [field] : [],
   );
-  const people = await accounts.withUids(uids.slice(0, mostAsked));
+  const people = await accounts.withUids(uids.slice(0, maxAsked));
   return new Set(people.filter(({ emailVerified }) => emailVerified).map(({ uid }) => uid));
 }

@@ -276,6 +276,11 @@ describe('the password', () => {
     expect(await screen.findByText(/Dein neues Passwort gilt/)).toBeTruthy();
   });
 
+  it('is not offered while the address is not confirmed: the server refuses it', async () => {
+    await show([], { emailVerified: false });
+    expect(screen.queryByText('Passwort ändern')).toBeNull();
+  });
+
   it('says at each field what is missing', async () => {
     await show([]);
     await change('', 'kurz');
