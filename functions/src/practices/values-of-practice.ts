@@ -12,7 +12,7 @@ import type { PracticeValues } from '@platzwart/domain/legal/practice-values';
 import { type Account, offersCertificates } from '@platzwart/domain/practice/account';
 import { staffLabelOf } from '@platzwart/domain/request/staff-questions';
 import { Role } from '@platzwart/domain/team/member';
-import { may } from '@platzwart/domain/team/permission';
+import { may, type Permission } from '@platzwart/domain/team/permission';
 import { roles } from '../emails/templates/team-notices.ts';
 
 export type OwnSettings = Pick<
@@ -47,7 +47,7 @@ export function valuesOfPractice(
     practiceFollowUp: enabled
       ? `eingeschaltet, alle ${intervalWeeks} Wochen, nur mit Einwilligung`
       : 'ausgeschaltet',
-    practiceRoles: Role.options.map((role) => `- **${roles[role]}:** ${rightsOf(role)}`).join('\n'),
+    practiceRoles: rights.map(rightOf).join('\n'),
     practiceConsents: consentWordings(asText(title))
       .map(({ version, text, forOther }) =>
         [
@@ -74,7 +74,9 @@ function asText(line: string): string {
 type Name = (typeof storedNames)[number];
 
 function isAsked(name: Name, form: FormConfiguration): boolean {
-  const { switch: asked } = questionOf(name);
+  const { switch: asked, kind } = questionOf(name);
+  // Of these the papers have a part of their own.
+  if (kind === 'consent') return false;
   if (isOwn(name)) return form[name] !== null;
   return asked === undefined || form[asked as keyof FormConfiguration] === true;
 }
@@ -86,19 +88,24 @@ function labelOf(name: Name, form: FormConfiguration): string {
 
 const isOwn = (name: Name): name is OwnName => ownNames.some((own) => own === name);
 
-function rightsOf(role: Role): string {
-  return [
+/** What the code lets roles do, from what all may to what administrators alone may. */
+const rights: readonly (readonly [needs: Permission, what: string])[] = [
+  [
+    'administrationView',
     'Anfragen ansehen, auch Archiv, Papierkorb und Verlauf, freie Plätze und Angebote; Zahlen, Einstellungen und das Team mit E-Mail-Adressen ansehen; den Vertrag und diese Mappe herunterladen',
-    ...(may(role, 'changeRequests')
-      ? [
-          'Anfragen eintragen, aus einer Datei übernehmen, ändern, vorreihen, zusammenführen und archivieren; löschen, auch sofort endgültig, und aus dem Papierkorb holen; Notizen, Kontakte, Schlagwörter und Listen; Rückfragen senden; Plätze anbieten und vergeben; drucken und als Datei speichern',
-        ]
-      : []),
-    ...(may(role, 'changeAvailability') ? ['Aufnahme pausieren, Schließtage'] : []),
-    ...(may(role, 'changeSettings')
-      ? [
-          'Einstellungen, Abo, Team und Einladungen; das Protokoll ansehen; alles exportieren; die Praxis löschen',
-        ]
-      : []),
-  ].join('; ');
+  ],
+  [
+    'changeRequests',
+    'Anfragen eintragen, aus einer Datei übernehmen, ändern, vorreihen, zusammenführen und archivieren; löschen, auch sofort endgültig, und aus dem Papierkorb holen; Notizen, Kontakte, Schlagwörter und Listen; Rückfragen senden; Plätze anbieten und vergeben; drucken und als Datei speichern',
+  ],
+  ['changeAvailability', 'Aufnahme pausieren, Schließtage'],
+  [
+    'changeSettings',
+    'Einstellungen, Abo, Team und Einladungen; das Protokoll ansehen; alles exportieren; die Praxis löschen',
+  ],
+];
+
+function rightOf([needs, what]: (typeof rights)[number]): string {
+  const allowed = Role.options.filter((role) => may(role, needs)).map((role) => roles[role]);
+  return `- **${allowed.join(', ')}:** ${what}`;
 }
