@@ -61,7 +61,7 @@ const otherDigits = new RegExp(
     /(?<![\d:])\d{1,2}:\d\d(?:\s?-\s?\d{1,2}:\d\d)?(?![\d:])/,
     /(?<!\d)\d{1,2}(?:[:.]\d\d)?\s?(?:uhr|h|jahre?|j)\b/,
     // '3x angerufen', '(2. Kind)', '2 Kinder', '(2)' behind a number.
-    /(?<!\d)\d{1,2}(?:x\b|\s?(?:mal|kinder|anrufe?|versuche?|termine?|personen|std|stunden?|min(?:uten)?|tagen?|wochen?|monate?)\b)/,
+    /(?<!\d)\d{1,2}(?:x|\s?(?:mal|kinder|anrufe|termine|tagen?|wochen|monate))\b/,
     /(?<=[\s(])\d\.\s?(?=[a-zäöü])/,
     /(?<=\d\s?)\(\d\d?\)(?=\s*(?:$|[a-zäöü;,]))/,
     // What a spreadsheet shows of a long number.

@@ -94,6 +94,8 @@ test.each<[string, string, string, string?]>([
   ['Anna Huber, Max Huber', 'Anna', 'Huber', 'Max Huber'],
   ['Anna Maria und Peter Huber', 'Anna Maria und Peter', 'Huber'],
   ['Maria von und zu Stein', 'Maria', 'von und zu Stein'],
+  ['Huber, Hr.', '', 'Huber'],
+  ['Judith Ó Conaill', 'Judith', 'Ó Conaill'],
   ['Maria Huber ehem. Meier', 'Maria', 'Huber', 'ehem. Meier'],
   ['Maria Huber vorm. Meier', 'Maria', 'Huber', 'vorm. Meier'],
   ['Maria Huber *Meier', 'Maria', 'Huber', 'geb. Meier'],
@@ -147,6 +149,8 @@ test.each([
   ['Erni-von Flüe Sepp', 'Erni-von Flüe, Sepp'],
   ['Müller von der Heide Anna', 'Müller von der Heide, Anna'],
   // Says its order itself, or has none.
+  ['Ornella De Santis', 'Ornella De Santis'],
+  ['Mag. Ornella von der Heide', 'Mag. Ornella von der Heide'],
   ['Huber, Maria', 'Huber, Maria'],
   ['Maria HUBER', 'Maria HUBER'],
   ['Ehepaar Krüger', 'Ehepaar Krüger'],

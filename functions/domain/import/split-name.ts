@@ -73,7 +73,7 @@ const between = /^(\S+) (?=(?:(?:d?dr|m?mag|prof|ing|dipl|univ)\.\S*|frau|herrn?
 const place = /^(?:a[mn]|im|in|auf|aus|unter|ob)$/i;
 const article = /^de[rmn]$/i;
 const particle =
-  /^(?:v[ao]n|vom|zu[mr]?|de[nrls]?|della|di|da|do|dos|du|le|la|el|al|ter|ten|bin|ibn|abu|mac|mc|san|st\.?)$/i;
+  /^(?:v[ao]n|vom|zu[mr]?|de[nrls]?|della|di|da|do|dos|du|le|la|el|al|ter|ten|bin|ibn|abu|mac|mc|san|ó|st\.?)$/i;
 /** Belong to the last name. */
 const nobility =
   /^(?:graf|gräfin|freiherr|freifrau|frhr\.?|baron(?:in|esse)?|fürst(?:in)?|prinz(?:essin)?|herzog(?:in)?|ritter|edler|edle)$/i;
@@ -176,7 +176,7 @@ export function splitName(text: string): SplitName {
       ? ofParts(name.split(/\s+/).filter(Boolean))
       : { firstname: name.slice(at + 1).trim(), lastname: name.slice(0, at).trim() };
   // 'KOFLER Sr. Benedikta', 'Huber, Dr. Maria'.
-  name = parts.firstname;
+  name = parts.firstname.replace(/^(?:herrn?|hr\.?|frau|fr\.)$/i, '');
   take(salutation, false);
   while (take(title) || take(office) || take(titleBehind));
   return {
@@ -341,6 +341,8 @@ export function lastNameFirst(text: string): string {
       (word) =>
         particle.test(word.replace(/^.*-/, '')) && (particle.test(word) || /-\p{Ll}+$/u.test(word)),
     );
+  // 'Ornella De Santis'.
+  if (parts.lastIndexOf(true) > 0 && parts.lastIndexOf(true) === parts.length - 2) return text;
   const last = parts.lastIndexOf(true, words.length - from - 3) + 1;
   const until = from + last + 1;
   if (until >= words.length) return text;

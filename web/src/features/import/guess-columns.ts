@@ -133,6 +133,12 @@ export function guessMapping(
       if (first === last + 1 && !mapping.includes('firstname')) mapping[first] = 'firstname';
     }
   }
+  // 'Anrufer' alone says who is to be called.
+  const caller = mapping.indexOf('contactPerson');
+  const isNameless = !['name', 'lastname', 'firstname'].some((field) =>
+    mapping.includes(field as ImportField),
+  );
+  if (isNameless && caller >= 0) mapping[caller] = 'name';
   for (const i of open()) {
     const isCounted = contents[i] === 'number' && isSequence(columns[i] ?? []);
     if (!isCounted) mapping[i] = 'adminNote';
@@ -243,8 +249,12 @@ function saysTimes(cell: string): boolean {
   );
 }
 
+/** '3/25/2019' can be nothing else. */
+const monthFirst = /^(\d\d?)\/(1[3-9]|2\d|3[01])\/(\d{4}|\d\d)$/;
+
 function dayIn(cell: string, today: IsoDate): IsoDate | undefined {
-  const parsed = parseGermanDate(cell.replace(/[ ,T]+\d{1,2}:\d{2}.*$/, ''), today);
+  const day = cell.replace(/[ ,T]+\d{1,2}:\d{2}.*$/, '').replace(monthFirst, '$2.$1.$3');
+  const parsed = parseGermanDate(day, today);
   return parsed.ok && /\D/.test(cell) ? parsed.date : undefined;
 }
 

@@ -90,6 +90,9 @@ describe('columns', () => {
     ['Rückruf Nr.', 'phone'],
     ['Telefon (nicht vor 9)', 'phone'],
     ['Termin vereinbart', 'adminNote'],
+    ['Chefärztlich bewilligt?', 'adminNote'],
+    ['Timestamp', 'requestedOn'],
+    ['Zeitstempel', 'requestedOn'],
     ['Vers.', 'insurance'],
     ['Kann nicht', 'adminNote'],
     ['Nicht an', 'adminNote'],
@@ -205,6 +208,8 @@ describe('columns', () => {
     'Hausbesuche',
     'Erledigt:',
     'Warteliste Kinder',
+    'nicht mehr anrufen:',
+    '2025',
   ])('with %j between the people have a column more, and nobody is called so', (section) => {
     const read = withoutTitles(
       table(head, ['Huber', 'Ida', '0660 1'], [section, '', ''], ['Maier', 'Eva', '0660 2']),
@@ -244,6 +249,26 @@ describe('columns', () => {
   test('of yes and no are said yes to by their own word', () => {
     expect(withHeading('houseCall', 'HB', 'HB')).toBe('ja');
     expect(withHeading('houseCall', 'HB', 'nein')).toBe('nein');
+  });
+
+  test('of days with the month first hold days, not telephone numbers', () => {
+    const rows = ['4/23/2026 9:12:44', '3/14/2026 20:01:02', '12/1/2025 7:30:00'].map((day, i) => ({
+      line: i + 2,
+      cells: [`Eva Huber${i}`, day],
+    }));
+    expect(guessMapping(['Name', '???'], rows, 2, '2026-11-28')).toEqual(['name', 'requestedOn']);
+  });
+
+  test('of who called hold the name where no other column does', () => {
+    const heads = ['Anrufer', 'für', 'Tel.'];
+    const rows = [{ line: 2, cells: ['Fr. Huber', 'selbst', '0660 1234567'] }];
+    expect(guessMapping(heads, rows, 3, '2026-11-28')).toEqual(['name', 'adminNote', 'phone']);
+    expect(guessMapping([...heads, 'Patient'], rows, 4, '2026-11-28')).toEqual([
+      'contactPerson',
+      'adminNote',
+      'phone',
+      'name',
+    ]);
   });
 
   test('that hold names and numbers at once are names', () => {

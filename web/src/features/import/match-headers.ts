@@ -27,7 +27,7 @@ const headings: Readonly<Record<Exclude<ImportField, ImportedName>, string>> = {
   contactPerson:
     'kontaktperson, ansprechperson, ansprechpartner, ansprechpartnerin, eltern, elternteil, mutter, vater, angehoerige, erziehungsberechtigte, anfrage von, contact person, parent, guardian',
   requestedOn:
-    'anfragedatum, angefragt am, angefragt, anfrage, anfrage am, datum der anfrage, eingang, eingangsdatum, datum, anmeldedatum, anmeldung, angemeldet am, seit, request date, date added, waiting since, created, created at',
+    'anfragedatum, angefragt am, angefragt, anfrage, anfrage am, datum der anfrage, eingang, eingangsdatum, datum, anmeldedatum, anmeldung, angemeldet am, seit, zeitstempel, timestamp, request date, date added, waiting since, created, created at',
   times:
     'zeiten, zeit, wunschzeiten, wunschzeit, gewuenschte zeiten, moegliche zeiten, zeitfenster, termine, tag, tage, wann, availability, times',
   location: 'standort, standorte, praxisstandort, filiale, ordination, location, site',
@@ -76,6 +76,7 @@ const parts: readonly (readonly [RegExp, ImportField])[] = [
   [/mail/, 'email'],
   [/^(?:jahrgang|jg|geburtsjahr|year of birth)\b/, 'adminNote'],
   [/^versicherte\b/, 'name'],
+  [/chefaerzt|bewillig/, 'adminNote'],
   [/^vers$/, 'insurance'],
   [/\btermin\w* (?:vereinbart|vergeben|fixiert|bestaetigt)|^(?:vereinbart|vergeben)/, 'adminNote'],
   [/^ueberweiser/, 'doctorsOrderName'],
@@ -250,7 +251,7 @@ const sums = /^(?:summe|gesamt|gesamtsumme|insgesamt|anzahl|total|sum|stand|seit
 
 const counted =
   '(?:personen|patient(?:inn)?en|klient(?:inn)?en|kinder|leute|anfragen|eintraege|wartende)';
-const counts = new RegExp(`^(?:\\d+ )?${counted}(?: \\d+)?$|^\\d+$`);
+const counts = new RegExp(`^(?:\\d+ )?${counted}(?: \\d+)?$|^(?!20\\d\\d$)\\d+$`);
 const figures = new RegExp(`^[\\d ]+(?:${counted})?$`);
 
 /** Stand alone above the people whom they are said of: 'Therapeutin: Anna', 'Montag', 'März 2025'. */
@@ -264,7 +265,7 @@ const sections = [
 /** Says no name: '* = hat eine Verordnung', 'Bitte immer das Datum eintragen!'. */
 function isSentence(text: string): boolean {
   const small = text.match(/(?<!\S)(?!(?:v[ao]n|de[rmns]?|zu[mr]?|und|da|di)\s)\p{Ll}{2,}/gu) ?? [];
-  return (small.length >= 2 || /^[*•=→]/.test(text)) && !text.split(/[\s,]+/).some(isFirstName);
+  return (small.length >= 2 || /^[*•=→]/.test(text)) && !/:$/.test(text) && !text.split(/[\s,]+/).some(isFirstName);
 }
 
 export type SaidLine = { line: number; text: string };
