@@ -207,7 +207,10 @@ function withoutTime(text: string): string {
     return plusDays('1899-12-30', Number.parseInt(typed, 10));
   const [, year, month, day] = /^((?:19|20)\d\d)(0\d|1[0-2])([0-3]\d)$/.exec(typed) ?? [];
   if (year !== undefined) return `${year}-${month}-${day}`;
-  return typed.replace(/,?[ T]\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?: ?[ap]m)?(?: Uhr|Z| (?:MES?Z|CES?T|GMT\S*))?$/i, '');
+  return typed.replace(
+    /,?[ T]\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?: ?[ap]m)?(?: Uhr|Z| (?:MES?Z|CES?T|GMT\S*))?$/i,
+    '',
+  );
 }
 
 /** Since when somebody waits; '' is today. */

@@ -775,7 +775,10 @@ describe('since when somebody waits', () => {
   test('may be the number that a spreadsheet shows without a format', () => {
     expect(since('45900').requestedOn).toBe('2025-08-31');
     expect(since('20170514').requestedOn).toBe('2017-05-14');
-    expect(since('14.3.2026 09:12:44 AM MEZ').requestedOn).toBe('2026-03-14');
+    expect(since('14.3.2026 09:12:44 AM MEZ')).toMatchObject({
+      requestedOn: '2026-03-14',
+      adminNote: '',
+    });
     expect(taken({ ...person, birthdate: '43101' }).birthdate).toBe('2018-01-01');
   });
 });

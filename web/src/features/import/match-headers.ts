@@ -265,7 +265,11 @@ const sections = [
 /** Says no name: '* = hat eine Verordnung', 'Bitte immer das Datum eintragen!'. */
 function isSentence(text: string): boolean {
   const small = text.match(/(?<!\S)(?!(?:v[ao]n|de[rmns]?|zu[mr]?|und|da|di)\s)\p{Ll}{2,}/gu) ?? [];
-  return (small.length >= 2 || /^[*•=→]/.test(text)) && !/:$/.test(text) && !text.split(/[\s,]+/).some(isFirstName);
+  return (
+    (small.length >= 2 || /^[*•=→]/.test(text)) &&
+    !/:$/.test(text) &&
+    !text.split(/[\s,]+/).some(isFirstName)
+  );
 }
 
 export type SaidLine = { line: number; text: string };
