@@ -528,6 +528,11 @@ describe('a cell with every way to reach somebody', () => {
       });
   });
 
+  test('that says in the second column that there is none is one number', () => {
+    const row = taken({ lastname: 'Huber', phone: '0660 1234567', phone2: '-' });
+    expect([row.phone, row.phone2 ?? '', row.notices]).toEqual(['0660 1234567', '', []]);
+  });
+
   test('that says no more than that there is none leaves nobody out, and asks nothing where an address is', () => {
     expect(
       taken({ lastname: 'Huber', phone: 'keine', adminNote: 'Mail: eva@example.org' }),

@@ -376,6 +376,7 @@ function withContactParts(cells: RawRow): RawRow {
     if (number) row.phone = number.written;
     else if (mail !== undefined) row.email = mail;
   }
+  if (row.phone2 !== undefined && hasNone(row.phone2) && !hasNone(row.phone)) row.phone2 = '';
   // Without any other way nobody is left out because of it.
   if (hasNone(row.phone) && !blank(row.email)) row.phone = '';
   return row;

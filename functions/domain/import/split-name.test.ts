@@ -168,6 +168,7 @@ test.each([
   ['Frau Maria', 'Maria', ''],
   ['Anna Maria', 'Anna Maria', ''],
   ['Maria (Mia)', 'Maria (Mia)', ''],
+  ['Heidi (Ehemann Franz)', 'Heidi', 'Ehemann Franz'],
   ['Dr.', 'Dr.', ''],
   ['', '', ''],
 ])('%j in a column of first names is %j', (text, firstname, besides) => {

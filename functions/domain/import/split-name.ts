@@ -312,7 +312,8 @@ function twoPeople(name: string): { first: string; other: string } | undefined {
 /** A first name from a column of its own: 'Dr. Anselm'. */
 export function withoutTitles(firstname: string): Pick<SplitName, 'firstname' | 'besides'> {
   const found = splitName(`Name, ${firstname}`);
-  return (/[,([]/.test(firstname) && !/\d/.test(firstname)) ||
+  // 'Maria (Mia)' is called so, 'Heidi (Ehemann Franz)' is not.
+  return (/[,([]/.test(firstname) && !/\d|\([^()]* [^()]*\)/.test(firstname)) ||
     found.lastname !== 'Name' ||
     found.firstname === ''
     ? { firstname, besides: '' }

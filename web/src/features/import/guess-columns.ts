@@ -53,7 +53,10 @@ export function guessMapping(
   const heads = Array.from({ length: width }, (_, i) => header?.[i] ?? '');
   if (header && isOwnFile(header)) return mappingOf(heads, form);
   const columns = heads.map((_, i) =>
-    rows.slice(0, sampled).flatMap(({ cells }) => cells[i]?.slice(0, looked) || []),
+    rows
+      .slice(0, sampled)
+      .flatMap(({ cells }) => cells[i]?.slice(0, looked) || [])
+      .filter((cell) => /[\p{L}\d]/u.test(cell)),
   );
   const contents = columns.map((cells) => contentOf(cells, today));
   const mapping: (ImportField | undefined)[] = [...mappingOf(heads, form)];
@@ -106,6 +109,8 @@ export function guessMapping(
     const content = contents[i];
     if ((content === 'phone' || content === 'email') && !mapping.includes(content))
       mapping[i] = content;
+    else if (content === 'phone' && /^(?:mutter|vater|mama|papa)/i.test(heads[i] ?? ''))
+      give(i, 'phone');
     if (content === 'times' && mapping.includes('times') && /wahl|zeit/i.test(heads[i] ?? ''))
       mapping[i] = 'times';
   }
@@ -260,6 +265,6 @@ function dayIn(cell: string, today: IsoDate): IsoDate | undefined {
 
 /** '1', '2', '3': the number of the line, and nothing of a person. */
 function isSequence(cells: readonly string[]): boolean {
-  const numbers = cells.map(Number.parseFloat);
+  const numbers = cells.map(Number.parseFloat).filter(Number.isFinite);
   return numbers.every((number, i) => i === 0 || number > (numbers[i - 1] ?? 0));
 }

@@ -93,6 +93,7 @@ describe('columns', () => {
     ['Chefärztlich bewilligt?', 'adminNote'],
     ['Timestamp', 'requestedOn'],
     ['Zeitstempel', 'requestedOn'],
+    ['Anruf am', 'requestedOn'],
     ['Vers.', 'insurance'],
     ['Kann nicht', 'adminNote'],
     ['Nicht an', 'adminNote'],
@@ -268,6 +269,37 @@ describe('columns', () => {
       'adminNote',
       'phone',
       'name',
+    ]);
+  });
+
+  test('of the parents’ numbers are both numbers', () => {
+    const rows = [
+      { line: 2, cells: ['Eva Huber', 'Ida Huber 0660 1234567', 'Max Huber 0676 7654321'] },
+      { line: 3, cells: ['Ben Maier', '0660 1234568', '-'] },
+    ];
+    expect(guessMapping(['Name', 'Mutter', 'Vater'], rows, 3, '2026-11-28')).toEqual([
+      'name',
+      'phone',
+      'phone2',
+    ]);
+  });
+
+  test('of line numbers may hold a section, and stay no words of anybody', () => {
+    const read = withoutTitles(
+      table(
+        ['Nr.', 'Name', 'Telefon'],
+        ['1', 'Ida Huber', '0660 1'],
+        ['Rückstellungen', '', ''],
+        ['2', 'Eva Maier', '0660 2'],
+      ),
+    );
+    expect(read.sections).toEqual([{ line: 3, text: 'Rückstellungen' }]);
+    const [heads, ...people] = read.table.rows;
+    expect(guessMapping(heads?.cells, people, 4, '2026-11-28')).toEqual([
+      undefined,
+      'name',
+      'phone',
+      'adminNote',
     ]);
   });
 

@@ -99,7 +99,7 @@ const parts: readonly (readonly [RegExp, ImportField])[] = [
   [/verordn|rezept|\bvo\b|ueberweis|prescription|referral/, 'doctorsOrder'],
   [/(?:angemeldet|anmeldung|anfrage|angefragt) (?:von|durch)|anrufer/, 'contactPerson'],
   [
-    /anmeld|angem(?:eld|\b)|\banm (?:am|dat)|angefr|anfrage(?!r)|eingang|eingeg|eingetr|\being\b|\bseit\b|erstkontakt|erstanruf|vorgemerkt|vormerk|gemeldet|eingelangt|aufnahmedat|aufgenommen|warteliste (?:seit|am)|wartebeg|wartet|\bsince\b|request|enquir|inquir|\badded\b|registered|signed up/,
+    /^anruf(?:datum)?(?: am| vom)?$|anmeld|angem(?:eld|\b)|\banm (?:am|dat)|angefr|anfrage(?!r)|eingang|eingeg|eingetr|\being\b|\bseit\b|erstkontakt|erstanruf|vorgemerkt|vormerk|gemeldet|eingelangt|aufnahmedat|aufgenommen|warteliste (?:seit|am)|wartebeg|wartet|\bsince\b|request|enquir|inquir|\badded\b|registered|signed up/,
     'requestedOn',
   ],
   [/versicher|krankenk|kasse|\bgkv\b|\bpkv\b|kostentraeg|insur/, 'insurance'],
@@ -320,7 +320,7 @@ export function withoutTitles(table: Table): {
   const headed = new Set(
     table.rows
       .slice(header ? from + lines : 0)
-      .filter((row) => !nobody.has(row) && isSection(row, table.width)),
+      .filter((row) => !nobody.has(row) && isSection(row, table.width, header?.cells)),
   );
   const rows = table.rows.filter((row) => !nobody.has(row) && !headed.has(row));
   const read = { leftOut: [...nobody].map(told), sections: [...headed].map(told) };
@@ -341,14 +341,19 @@ export function withoutTitles(table: Table): {
 }
 
 /** One cell alone, which names no person and nobody's telephone. */
-function isSection(row: TableRow, width: number): boolean {
+function isSection(row: TableRow, width: number, heads: readonly string[] = []): boolean {
   const [text = '', ...others] = filledIn(row);
   const said = plain(text);
+  // Nobody is called so below 'Nr.'.
+  const isBelowNumber =
+    /^(?:lfd(?: nr)?|nr|pos|nummer)$/.test(plain(heads[row.cells.indexOf(text)] ?? '')) &&
+    /\p{L}/u.test(text);
   return (
     width > 1 &&
     others.length === 0 &&
     (/^\d\d?\. ?\d\d?\. ?(?:\d{4}|\d\d)?:?$/.test(text) ||
-      (!isContent(text) && (/:$/.test(text) || sections.some((each) => each.test(said)))))
+      (!isContent(text) &&
+        (/:$/.test(text) || isBelowNumber || sections.some((each) => each.test(said)))))
   );
 }
 
