@@ -134,9 +134,10 @@ export function splitName(text: string): SplitName {
   name = spacedDash(name.trim(), () => {
     isDoubtful = true;
   });
-  while (take(degree) || take(remark));
+  const isName = name.length <= longest;
+  while (isName && (take(degree) || take(remark)));
   take(born);
-  while (take(degree) || take(younger));
+  while (isName && (take(degree) || take(younger)));
   if (salutation.test(name) || /^\S+ \S+ \S+$/.test(name)) take(generation);
   if (/^\S+ \S+$/.test(name) && !isFirstName(name.split(' ')[0] ?? '')) take(roleBehind);
   take(/,? (?:fam\.?|familie)$/i);
