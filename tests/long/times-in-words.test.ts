@@ -83,6 +83,10 @@ const other = fc.constantFrom(
     ')',
     'sonst',
     '2x pro Woche',
+    'ja',
+    'danach immer',
+    'Schule',
+    'noch offen',
   ],
 );
 const joint = fc.constantFrom(
@@ -235,6 +239,9 @@ it('a restriction added to times adds nothing', () => {
           'jeden zweiten Montag',
           'Mo vormittags',
           'Mi, Do',
+          'Mi ab 16',
+          'Mo vormittags und Di nachmittags',
+          'vor 9 oder nach 17',
         ),
       ),
     )

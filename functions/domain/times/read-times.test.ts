@@ -1303,6 +1303,12 @@ irgendwann => alle
 fixer Termin Mo 15 Uhr => Mo 15-16
 Mo, Di und Mi nicht => - | Mo, Di und Mi ? contradiction
 Mo, Di, Mi nicht; Do ab 14 => Do 14-18 | Mo, Di, Mi ? contradiction
+Mo ab 14, ausgenommen Mi ab 16 => Mo 14-18
+Mi 8-10, Mo ab 14, ausgenommen Mi ab 16 => Mo 14-18; Mi 8-10
+Mo-Do ab 14, Fr ab 12, außer Mi ab 16 => Mo,Di,Do 14-18; Mi 16-18; Fr 12-18
+ab 14 Mo-Fr, außer Mi ab 16 => Mo,Di,Do,Fr 14-18; Mi 16-18
+Mo-Do ab 14, Fr 8-10, außer Fr ab 16 => Mo-Do 14-18; Fr 8-10
+Mo-Fr ab 14 (außer Mi ab 16) => Mo,Di,Do,Fr 14-18; Mi 16-18
 `;
 
 const examples = table

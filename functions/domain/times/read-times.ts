@@ -1196,11 +1196,23 @@ function withOwnBounds(items: readonly Item[]): Item[] {
     const at = said.findIndex((other) => !isDays(other) && other.is !== 'and');
     const own = said[at];
     if (at < 1 || !own || !isTime(own)) return item;
-    const base = items.slice(0, i).findLast(isTime)?.time;
-    const isLess =
-      base?.kind === own.time.kind &&
-      ((base.kind === 'from' && base.from < own.time.from) ||
-        (base.kind === 'to' && own.time.to < base.to));
+    const days = said.slice(0, at).flatMap((other) => (isDays(other) ? other.days : []));
+    const before = items.slice(0, i).filter((other) => isDays(other) || isTime(other));
+    const isLess = before.some((base, t) => {
+      if (!isTime(base) || base.time.kind !== own.time.kind) return false;
+      const { kind, from, to } = base.time;
+      if (kind === 'from' ? from >= own.time.from : kind !== 'to' || own.time.to >= to) return false;
+      // 'Mo ab 14, außer Mi ab 16' says nothing of Wednesdays.
+      const last = before.slice(0, t).findLastIndex(isTime);
+      const next = before.findIndex((other, n) => n > t && isTime(other));
+      const [first] = before;
+      const of =
+        first && isDays(first)
+          ? before.slice(last + 1, t)
+          : before.slice(t, next < 0 ? undefined : next);
+      const known = of.flatMap((other) => (isDays(other) ? other.days : []));
+      return !before.some(isDays) || days.every((day) => known.includes(day));
+    });
     return isLess ? { is: 'comma', start: item.start, end: item.end } : item;
   });
 }
