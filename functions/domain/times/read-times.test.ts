@@ -1309,6 +1309,7 @@ Mo-Do ab 14, Fr ab 12, außer Mi ab 16 => Mo,Di,Do 14-18; Mi 16-18; Fr 12-18
 ab 14 Mo-Fr, außer Mi ab 16 => Mo,Di,Do,Fr 14-18; Mi 16-18
 Mo-Do ab 14, Fr 8-10, außer Fr ab 16 => Mo-Do 14-18; Fr 8-10
 Mo-Fr ab 14 (außer Mi ab 16) => Mo,Di,Do,Fr 14-18; Mi 16-18
+Mo 8-12! um drei – 8-12 => Mo 8-12 | um drei – 8-12 ? contradiction
 `;
 
 const examples = table

@@ -1103,14 +1103,19 @@ const isOfHours = (line: readonly Item[]) =>
 function goesOnAfter(last: readonly Item[], line: readonly Item[]): boolean {
   const said = last.filter((item) => isDays(item) || isTime(item));
   const before = said.findLast(isTime);
-  const [first] = hoursBeforeDays(line);
+  const hours = hoursBeforeDays(line);
   return (
     isPlain(last) &&
     said.some(isDays) &&
     said.findLastIndex(isDays) < said.findIndex(isTime) &&
     before?.time.kind === 'range' &&
-    first?.time.kind === 'range' &&
-    before.time.to <= first.time.from &&
+    hours.length > 0 &&
+    hours.every(
+      ({ time }, i) =>
+        time.kind === 'range' &&
+        time.from < time.to &&
+        (hours[i - 1] ?? before).time.to <= time.from,
+    ) &&
     !line.some(({ is }) => is === 'only')
   );
 }
