@@ -1310,6 +1310,7 @@ ab 14 Mo-Fr, außer Mi ab 16 => Mo,Di,Do,Fr 14-18; Mi 16-18
 Mo-Do ab 14, Fr 8-10, außer Fr ab 16 => Mo-Do 14-18; Fr 8-10
 Mo-Fr ab 14 (außer Mi ab 16) => Mo,Di,Do,Fr 14-18; Mi 16-18
 Mo 8-12! um drei – 8-12 => Mo 8-12 | um drei – 8-12 ? contradiction
+Mo 8-12/bis nur 11/15 Uhr => - | bis nur 11/15 Uhr ? contradiction
 `;
 
 const examples = table

@@ -810,10 +810,9 @@ class Reading {
         const narrowsAll = isOnly && before === 'time' && group.days.length > 0;
         group.isOnly ||= isOnly && group.days.length > 0 && !narrowsAll;
         // 'ab 14 oder 15 Uhr': from when on?
-        const last = group.times.at(-1)?.time;
+        const last = beforeItem && isTime(beforeItem) ? beforeItem.time : undefined;
         if (
           item.time.kind === 'point' &&
-          before === 'time' &&
           between.some(({ is }) => is === 'and') &&
           (last?.kind === 'to' || (last?.kind === 'from' && meets(last)(item.time)))
         ) {
