@@ -30,7 +30,7 @@ export async function mails(target: string, tools: OperatorTools): Promise<Told>
     title: target,
     lines: found.map((email) => [
       formatMoment(email.createdAt),
-      [email.purpose, receiverOf(email, target), became(email)].filter(Boolean).join(', '),
+      [email.purpose, receiverOf(email, target), became(email)].join(' · '),
     ]),
   };
 }

@@ -14,7 +14,7 @@ beforeEach(() => localStorage.clear());
 test('says which address does not get its e-mails, and nothing if all arrive', () => {
   const { unmount } = show(failed('praxis@tippfehler.example', 1));
   expect(said()).toContain(
-    'Eine Nachricht an praxis@tippfehler.example konnte nicht zugestellt werden. Stimmt die Adresse?',
+    'Eine Nachricht an praxis@tippfehler.example konnte nicht zugestellt werden. Stimmt die Adresse? Die der Praxis ändert ihr im Profil',
   );
   unmount();
   show();

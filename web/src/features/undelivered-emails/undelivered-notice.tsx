@@ -27,7 +27,7 @@ const texts = {
     `Eure Praxis ist neu bei uns und verschickt deshalb höchstens ${max} E-Mails dieser Art am Tag. Was darüber hinausgeht, kommt am ${day} morgens von selbst an; keine geht verloren.`,
   heldNext:
     'Die Grenze entfällt mit der ersten Zahlung oder nach unserer Prüfung. Wenn es eilt, schreibt uns.',
-  goesAway: 'Kommt dort wieder eine Nachricht an, verschwindet dieser Hinweis von selbst.',
+  next: 'Die der Praxis ändert ihr im Profil, jede andere die Person selbst in ihrem Konto. Kommt dort wieder eine Nachricht an, verschwindet dieser Hinweis von selbst.',
   read: 'Hinweis ausblenden',
 } as const;
 
@@ -69,7 +69,7 @@ export function Notice({ slug, now, undelivered, pause }: NoticeProps) {
     place.current?.focus();
   };
   return (
-    <div ref={place} role="status" tabIndex={-1}>
+    <div ref={place} role="status" tabIndex={-1} className="stack gap-2">
       {pause && isWorthTelling(pause, now) && (
         <NoticeLine>
           <MailWarning size={20} aria-hidden="true" />
@@ -92,7 +92,7 @@ export function Notice({ slug, now, undelivered, pause }: NoticeProps) {
         <NoticeLine>
           <MailWarning size={20} aria-hidden="true" />
           <p>
-            {texts.undelivered(addresses)} <span className="muted">{texts.goesAway}</span>
+            {texts.undelivered(addresses)} <span className="muted">{texts.next}</span>
           </p>
           <Button look="plain" onClick={hide}>
             {texts.read}
