@@ -41,9 +41,6 @@ const needNot: Record<string, string> = {
   'features/session/lock-screen.tsx': 'a PIN: better gone',
   'features/session/sign-in-again.tsx': 'a password: better gone',
   'features/session/second-step.tsx': 'a code: better gone',
-  'features/user/codes-set-up.tsx': 'a code: better gone',
-  'features/user/lock-section.tsx': 'a PIN: better gone',
-  'features/user/factors-section.tsx': 'one name, filled in',
   'pages/not-found-page.tsx': 'a search',
 };
 
