@@ -316,7 +316,7 @@ function withContactParts(cells: RawRow): RawRow {
       .replace(found, ' ')
       .replace(/^[\s,;/|]+|(?<![\s,;/|])[\s,;/|]+$/g, '');
     // 'Maria <maria@example.org>': whose address it is.
-    if (/^\D*\p{L}\D*$/u.test(row.phone)) noteWords(row, cells.phone ?? '', 'phone');
+    if (/^\D*\p{L}\D*$/u.test(row.phone)) addToNote(row, cells.phone ?? '', 'phone');
   }
   // '8010 Graz' below 'PLZ/Ort', or below any other part of an address.
   for (const field of ['addressPostalCode', 'addressCity', 'addressStreet'] as const) {
@@ -353,7 +353,7 @@ function withContactParts(cells: RawRow): RawRow {
     /[\p{L}\d]/u.test(beside) &&
     !/nicht|kein|alt\b|falsch|ung(?:ü|ue)ltig|zustellbar|\?/i.test(beside);
   if (addresses.length > 1 || isMore) {
-    noteWords(row, row.email ?? '', 'email');
+    addToNote(row, row.email ?? '', 'email');
     row.email = addresses[0] ?? '';
   }
   const [asking] = /^[^\d\n:]+:[^\d\n]+/.exec(row.phone ?? '') ?? [];
@@ -392,7 +392,7 @@ function withSigns(text: string): string {
     .replace(/(?<=@\S{1,100}) ?[([{] ?(?:dot|punkt) ?[)\]}] ?/gi, '.');
 }
 
-function noteWords(row: RawRow, words: string, field: 'phone' | 'email'): void {
+function addToNote(row: RawRow, words: string, field: 'phone' | 'email'): void {
   row.adminNote = [row.adminNote, importMessages.cellInNote(columnOf(field), cleanLine(words))]
     .filter(Boolean)
     .join('\n\n');

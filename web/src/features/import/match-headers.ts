@@ -263,7 +263,7 @@ const sections = [
 ];
 
 /** Says no name: '* = hat eine Verordnung', 'Bitte immer das Datum eintragen!'. */
-function isSentence(text: string): boolean {
+function isRemark(text: string): boolean {
   const small = text.match(/(?<!\S)(?!(?:v[ao]n|de[rmns]?|zu[mr]?|und|da|di)\s)\p{Ll}{2,}/gu) ?? [];
   return (
     (small.length >= 2 || /^[*•=→]/.test(text)) &&
@@ -314,7 +314,7 @@ export function withoutTitles(table: Table): {
     return isRepeated(row) || isSum(said) || isCount(said) || isNote(said);
   };
   const isNote = (said: readonly string[]) =>
-    table.width > 1 && said.length === 1 && !isContent(said[0] ?? '') && isSentence(said[0] ?? '');
+    table.width > 1 && said.length === 1 && !isContent(said[0] ?? '') && isRemark(said[0] ?? '');
   const nobody = new Set(table.rows.filter(isNobody));
   const told = (row: TableRow): SaidLine => ({ line: row.line, text: filledIn(row).join(' ') });
   const headed = new Set(
