@@ -50,7 +50,7 @@ const ofOtherPractice = [...documents.keys()].filter((path) =>
   path.startsWith(`practices/${slugs.other}/`),
 );
 
-/** All that an administrator may write, by somebody. */
+/** All that an administrator may write, written, read and deleted by somebody. */
 async function writeAll(person: Person, ends: typeof passes): Promise<void> {
   const [db, uid] = [as(person), uidOf(person)];
   const written: readonly [path: string, data: DocumentData][] = [
@@ -61,6 +61,8 @@ async function writeAll(person: Person, ends: typeof passes): Promise<void> {
   ];
   for (const [path, data] of written) {
     await ends(setDoc(doc(db, path), data));
+    await ends(getDoc(doc(db, path)));
+    await ends(getDocs(collection(db, path.slice(0, path.lastIndexOf('/')))));
     await ends(deleteDoc(doc(db, path)));
   }
   const lastChange = { by: uid, at: serverTimestamp(), field: 'tags' };
@@ -94,11 +96,11 @@ export function outsiders(): void {
       expect(await listable(person)).toEqual([]);
     });
 
-    test(`${people[person]} writes nothing of what administrators may`, () =>
+    test(`${people[person]} writes, reads and deletes nothing of what administrators may, of their own neither`, () =>
       writeAll(person, isRefused));
   }
 
-  test('administrators write all of it', () => writeAll('administrator', passes));
+  test('administrators do all of it', () => writeAll('administrator', passes));
 
   test("another practice's administrator reads of the others only public documents", async () => {
     const read = await readable('otherAdministrator');

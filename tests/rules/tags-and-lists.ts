@@ -128,14 +128,18 @@ export function tagsAndLists(): void {
       await passes(setDoc(doc(as('therapist'), paths.tag(slugs.own, 'neu')), { ...aTag, color }));
   });
 
-  test('a list of one’s own is as strict, and nobody but its owner makes one there', async () => {
-    const own = (uid: string) => `${paths.ownLists(slugs.own, uid)}/neu`;
+  test('a list of one’s own is as strict, and nobody but its owner, of the staff, makes one there', async () => {
+    const own = (uid: string, id = 'neu') => `${paths.ownLists(slugs.own, uid)}/${id}`;
     const db = as('therapist');
     await passes(setDoc(doc(db, own(uidOf('therapist'))), aList));
     await isRefused(setDoc(doc(db, own(uidOf('therapist'))), { ...aList, term: 'Huber' }));
     await isRefused(setDoc(doc(db, own(uidOf('therapist'))), { ...aList, weekday: '8' }));
     await isRefused(setDoc(doc(db, own(uidOf('administrator'))), aList));
     await isRefused(setDoc(doc(as('administrator'), own(uidOf('therapist'))), aList));
+    await isRefused(setDoc(doc(db, own(uidOf('therapist'), 'a_b')), aList));
+    const ofViewer = doc(as('viewer'), own(uidOf('viewer')));
+    await isRefused(setDoc(ofViewer, aList));
+    await isRefused(deleteDoc(ofViewer));
   });
 
   test('a condition of a list names no tag twice', async () => {
