@@ -83,6 +83,8 @@ it('every e-mail arrives once or is abandoned, with two senders and two sweeps a
 
   const mail = smtpMail(`smtp://127.0.0.1:${catcher.smtpPort}`, 'post@platzwart.example', {
     patience,
+    // Those behind a slow one would be given up in the middle, whenever their turn comes.
+    connections: emails.length,
   });
   let now = start;
   const triggers = (tools: ReturnType<typeof toolsAt>) =>
