@@ -95,13 +95,15 @@ function backward(before: readonly Placed[]): Reach {
   const tail = tailOf(before);
   // 'Di vormittags und Mi nachmittags nicht': only the latter?
   const isPair = before.some((item) => isTime(item) && !tail.includes(item)) && tail.some(isTime);
-  const isUnclear = isPair || tail.some((item, i) => {
-    const last = tail[i - 1];
-    if (!last || !isDays(item)) return false;
-    // 'vormittags Di nicht', 'Mo Di nicht'.
-    const between = before.slice(before.indexOf(last) + 1, before.indexOf(item));
-    return isTime(last) || !between.some(({ is }) => is === 'and');
-  });
+  const isUnclear =
+    isPair ||
+    tail.some((item, i) => {
+      const last = tail[i - 1];
+      if (!last || !isDays(item)) return false;
+      // 'vormittags Di nicht', 'Mo Di nicht'.
+      const between = before.slice(before.indexOf(last) + 1, before.indexOf(item));
+      return isTime(last) || !between.some(({ is }) => is === 'and');
+    });
   return isUnclear ? { is: 'unclear' } : { is: 'backward', items: tail };
 }
 

@@ -1205,7 +1205,8 @@ function withOwnBounds(items: readonly Item[]): Item[] {
     const isLess = before.some((base, t) => {
       if (!isTime(base) || base.time.kind !== own.time.kind) return false;
       const { kind, from, to } = base.time;
-      if (kind === 'from' ? from >= own.time.from : kind !== 'to' || own.time.to >= to) return false;
+      if (kind === 'from' ? from >= own.time.from : kind !== 'to' || own.time.to >= to)
+        return false;
       // 'Mo ab 14, außer Mi ab 16' says nothing of Wednesdays.
       const last = before.slice(0, t).findLastIndex(isTime);
       const next = before.findIndex((other, n) => n > t && isTime(other));
