@@ -1311,6 +1311,8 @@ Mo-Do ab 14, Fr 8-10, außer Fr ab 16 => Mo-Do 14-18; Fr 8-10
 Mo-Fr ab 14 (außer Mi ab 16) => Mo,Di,Do,Fr 14-18; Mi 16-18
 Mo 8-12! um drei – 8-12 => Mo 8-12 | um drei – 8-12 ? contradiction
 Mo 8-12/bis nur 11/15 Uhr => - | bis nur 11/15 Uhr ? contradiction
+Mo ab 15:15; nur 15:15 => - ? notOffered
+Mo ab 15; nur 15:15 => Mo 15-16
 `;
 
 const examples = table

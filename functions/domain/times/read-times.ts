@@ -1857,7 +1857,11 @@ function fitted(
   }
   const taken = cells.filter((cell) => {
     if (reading.excluded.some((range) => touches(range, cell))) return false;
-    if (reading.ranges.some((range) => range.isPoint && touches(range, cell))) return true;
+    // 'Mo ab 15:15; nur 15:15' adds no cell that began before.
+    const isLeft = ({ within }: Range) =>
+      !within || within.isPoint || (within.from <= cell.from && cell.to <= within.to);
+    const isPoint = (range: Range) => range.isPoint && touches(range, cell) && isLeft(range);
+    if (reading.ranges.some(isPoint)) return true;
     // Ranges that touch each other cover a cell together.
     let covered = cell.from;
     for (const range of reading.ranges
