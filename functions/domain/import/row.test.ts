@@ -566,6 +566,8 @@ test.each([
   ['Graf', 'Graf', undefined],
   ['Huber-Maier', 'Huber-Maier', undefined],
   ['Kind', 'Kind', undefined],
+  // Two of one name are told apart so.
+  ['Huber 2', 'Huber 2', undefined],
   ['Yılmaz Demir', 'Yılmaz Demir', undefined],
 ])('%j in a column of last names is %j', (typed, lastname, inNote) => {
   const row = taken({ firstname: 'Eva', lastname: typed, phone: '0660 1234567' });

@@ -476,7 +476,8 @@ function personOfRow(row: RawRow): {
   const own = isOwn(row) ? { firstname: typed, besides: '' } : withoutTitles(typed);
   const last = cleanLine(row.lastname?.slice(0, 1000) ?? '');
   // 'Dr. Huber', 'Huber geb. Maier' in a column of last names.
-  const alone = isOwn(row) || last === '' ? undefined : splitName(`${last}, Name`);
+  const isTyped = isOwn(row) || last === '' || /\d/.test(last);
+  const alone = isTyped ? undefined : splitName(`${last}, Name`);
   const isAlone = alone?.lastname && alone.firstname === 'Name';
   return {
     firstname: own.firstname || split.firstname,
