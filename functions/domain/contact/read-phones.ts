@@ -92,7 +92,7 @@ export function readPhones(text: string): Reading {
   // The signs that people take for a zero or a one.
   const plain = plainPhone(text, bracketed)
     .replace(/(?<![\p{L}])o(?=\d{2})|(?<=\d)o(?=\d)/giu, '0')
-    .replace(/(?<![\p{L}])[lI](?=\d{2})|(?<=\d)[lI](?=\d)/gu, '1')
+    .replace(/(?<=\d[ /-]?)[lI](?=\d)/g, '1')
     // A program took the number for an amount.
     .replace(/^(\+?\d{7,15})[.,]0$/, '$1');
   const hidden = plain.replace(otherDigits, (other) => '~'.repeat(other.length));
