@@ -136,11 +136,7 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
       {isForVisitors && <Behind isNew={mode === 'signUp'} />}
       <div className={`stack gap-5 packed ${styles.page}`}>
         <header>
-          <a
-            href="/"
-            className={`line gap-3 ${styles.logo}`}
-            aria-label={texts.home}
-          >
+          <a href="/" className={`line gap-3 ${styles.logo}`} aria-label={texts.home}>
             <LogoMark className={styles.mark} />
             Platzwart
           </a>
