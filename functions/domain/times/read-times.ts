@@ -11,6 +11,7 @@ import {
   mergeSlots,
   minutesOf,
   type Slot,
+  slotKey,
   type Weekday,
   weekdays,
 } from '../waiting-list/slot.ts';
@@ -79,14 +80,15 @@ export function readTimes(
   const places = plan.selectableLocations.filter(
     ({ id }) => locationIds.length === 0 || locationIds.includes(id),
   );
-  const reading = new Reading(text, earliestOf(plan));
-  if (text.length > maxLength) reading.keep(0, text.length, 'unread');
-  else {
-    for (const { start, end, locationId } of clausesOf(text, plan))
-      reading.read(scan(text.slice(start, end)), start, end, locationId);
-    reading.finish();
-  }
-  const { taken, asks } = fitted(reading, places, plan);
+  const { reading, taken: said, asks, onlys, isNegated } = understand(text, places, plan);
+  // However it is read, 'nur' adds nothing; but 'nicht Mo, Di' is about both, 'nicht Mo, nur Di' not.
+  const most =
+    onlys === 1 && !isNegated && said.length > 0
+      ? understand(text, places, plan, true).taken
+      : said;
+  const known = new Set(most.map(slotKey));
+  const taken = said.filter((cell) => known.has(slotKey(cell)));
+  if (taken.length < said.length) reading.asks.push({ kind: 'contradiction', text: text.trim() });
   const remaining = reading.remainingRuns();
   const found = [...reading.asks, ...asks];
   const isSilent = reading.isBlank && reading.asks.length === 0;
@@ -107,6 +109,37 @@ export function readTimes(
     asks: found,
     isAnyTime: reading.isAnyTime && slots.length > 0,
     onlyForbids: !reading.hasPositive,
+  };
+}
+
+/** What is said, and which offered cells that takes; as if 'nur' did not stand there, if asked. */
+function understand(
+  text: string,
+  places: OfferedPlan['selectableLocations'],
+  plan: OfferedPlan,
+  isOpen = false,
+): ReturnType<typeof fitted> & { reading: Reading; onlys: number; isNegated: boolean } {
+  const reading = new Reading(text, earliestOf(plan));
+  const all: Item[] = [];
+  if (text.length > maxLength) reading.keep(0, text.length, 'unread');
+  else {
+    for (const { start, end, locationId } of clausesOf(text, plan)) {
+      const items = scan(text.slice(start, end));
+      all.push(...items);
+      reading.read(
+        isOpen ? items.filter(({ is }) => is !== 'only') : items,
+        start,
+        end,
+        locationId,
+      );
+    }
+    reading.finish();
+  }
+  return {
+    reading,
+    onlys: all.filter(({ is }) => is === 'only').length,
+    isNegated: all.some(({ is }) => is === 'not'),
+    ...fitted(reading, places, plan),
   };
 }
 
