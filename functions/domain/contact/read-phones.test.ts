@@ -171,7 +171,7 @@ describe('the numbers in a text', () => {
         for (const { dialled } of numbers) expect(dialled).toMatch(/^(?:\+\d{5,15}|\d{5,14})$/);
         if (numbers.length === 0) expect(words).toBe(text.trim());
         // What public pages know of it without the reading; longer numbers than any that is given
-        // do not count there, nor does a letter for a zero or digits far apart.
+        // do not count there, nor does an 'o' for a zero, nor digits far apart.
         if (!/o|[ ()./_-]{5}/i.test(text) && numbers.some(({ dialled }) => dialled.length <= 14))
           expect(isCallable(text)).toBe(true);
         const url = phoneUrl(text);
