@@ -82,7 +82,9 @@ export function mainFlows(
     await somebody.fillsIn('E-Mail-Adresse', patient.email);
     await somebody.fillsIn('Telefonnummer', '0660 1234567');
     await somebody.has({ label: 'Geburtsdatum' }, 'value', '01.02.1950');
-    // What was typed outlives its document, in this tab alone.
+    // What was typed outlives its document, in this tab alone. Another process of Firefox may not know
+    // what is stored as it leaves.
+    await somebody.hasStored('1234567');
     await somebody.open(`${productUrl}/${slug}/booking`);
     await somebody.sees({ text: /^Ihre Angaben von eben sind noch da/ });
     await somebody.has({ label: 'Geburtsdatum' }, 'value', '01.02.1950');

@@ -73,6 +73,11 @@ export function personAt({ open, read, press, type }: Driver) {
         );
         return hidden === '';
       }),
+    /** In this tab. */
+    hasStored: (text: string) =>
+      until(`“${text}” in the tab's storage`, async () =>
+        String(await read('Object.values(sessionStorage).join()')).includes(text),
+      ),
     /** The page's next request fails as without a connection. */
     losesTheLineOnce: async () => {
       await read(`((send) => {

@@ -635,7 +635,9 @@ const specialCases: { [N in CallName]?: Case<N>[] } = {
   openDrafts: [{ what: '', input: () => ({ session: '1', point: aPoint }) }],
   setLockPin: [{ what: '', input: () => ({ device: aDevice, pin: '4711' }) }],
   endOtherSessions: [{ what: '', input: () => ({}) }],
-  changePassword: [{ what: '', input: () => ({ password: 'zehn Zeichen' }) }],
+  changePassword: [
+    { what: '', input: (_world, self) => confirmed(self, { password: 'zehn Zeichen' }) },
+  ],
   beginPasskey: [{ what: '', input: (_world, self) => confirmed(self, {}) }],
   addPasskey: [
     {

@@ -10,7 +10,7 @@ const atOnce = 50;
 
 /**
  * Another practice, known to the public or to the operator, that this one could be taken for: by
- * the indexed keys of its name, at two reads for each of the same name anywhere. Practices that
+ * the indexed keys of its name. Practices that
  * `uid` administers do not count, nor do those that wait for the operator themselves. `most`: looked
  * at; the practice itself if there are as many.
  */
@@ -21,7 +21,7 @@ export async function lookAlikeOf(
   most = 1000,
 ): Promise<Practice | undefined> {
   const docs = collections(db);
-  const shape = queries.accountsNamed(nameKeysOf(practice), 2 * most);
+  const shape = queries.accountsNamed(nameKeysOf(practice), most);
   const found = await queryOf(db.collectionGroup(shape.collection), shape).select().get();
   // Each with what lies beside it.
   const slugs = found.docs
@@ -46,7 +46,7 @@ export async function lookAlikeOf(
     }
   }
   // Somebody has made so many of one name that others are out of sight: the operator looks.
-  return found.size < 2 * most ? undefined : practice;
+  return found.size < most ? undefined : practice;
 }
 
 /**
