@@ -281,6 +281,7 @@ describe('the booking form', () => {
 
     await user.type(screen.getByRole('textbox', { name: 'Ihr Vorname' }), 'Maria');
     await user.click(screen.getByRole('radio', { name: 'Für mich selbst' }));
+    await user.click(screen.getByRole('checkbox', { name: /willige ausdrücklich ein/ }));
     await submit(user);
     await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
     expect(send.mock.calls[0]?.[0].contactPersonFirstname).toBe('');
@@ -321,6 +322,16 @@ describe('the booking form', () => {
     );
     expect([terms, health].map((box) => box.getAttribute('aria-invalid'))).toEqual([null, 'true']);
     expect(send).not.toHaveBeenCalled();
+  });
+
+  it('takes no tick for words that changed since: those for somebody else say more', async () => {
+    const { user } = show();
+    await fillIn(user);
+    const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /willige ausdrücklich/ });
+    expect(box().checked).toBe(true);
+    await user.click(screen.getByRole('radio', { name: /Für eine andere Person/ }));
+    await waitFor(() => expect(box().checked).toBe(false));
+    expect(box().closest('label')?.textContent).toContain('und ich darf das für diese Person');
   });
 
   it('says at the telephone what can be called, and names each location by its address', async () => {

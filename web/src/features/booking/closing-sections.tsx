@@ -3,7 +3,7 @@ import { consentVersion, ownConsentVersion } from '@platzwart/domain/booking/con
 import { asksOwn } from '@platzwart/domain/booking/own-format';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { sitePaths } from '@platzwart/domain/site-paths';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import type { BookingValues } from './booking-values.ts';
@@ -48,8 +48,14 @@ export function ConsentSection({ practice }: { practice: Practice }) {
   const { form } = useQuestionnaire();
   const version = asksOwn(form) ? ownConsentVersion : consentVersion;
   const isForOther = useWatch<BookingValues, 'type'>({ name: 'type' }) === 'other';
-  // Stored is the text that was shown.
-  useEffect(() => setValue('consentVersion', version), [setValue, version]);
+  const words = furtherTexts.healthDataConsent(practice.title, { version, isForOther });
+  const shown = useRef(words);
+  useEffect(() => {
+    // Stored is the text that was shown; nobody has agreed to one that changed since.
+    setValue('consentVersion', version);
+    if (shown.current !== words) setValue('healthDataConsent', false);
+    shown.current = words;
+  }, [setValue, version, words]);
   return (
     <div className="stack gap-4">
       <PrivacyNotice practice={practice} />
@@ -68,7 +74,7 @@ export function ConsentSection({ practice }: { practice: Practice }) {
         {...register('termsOfUseAccepted')}
       />
       <Checkbox
-        label={furtherTexts.healthDataConsent(practice.title, { version, isForOther })}
+        label={words}
         framed
         error={formState.errors.healthDataConsent?.message}
         {...register('healthDataConsent')}
