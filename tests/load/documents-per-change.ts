@@ -195,6 +195,7 @@ async function startOfDevice(slug: string, db: Firestore) {
     docs.demand(slug),
     docs.undelivered(slug),
     docs.member(slug, administrator.uid),
+    docs.opened(slug, administrator.uid),
   ];
   for (const document of single) await document.get();
 }
