@@ -327,7 +327,8 @@ describe('the booking form', () => {
   it('takes no tick for words that changed since: those for somebody else say more', async () => {
     const { user } = show();
     await fillIn(user);
-    const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /willige ausdrücklich/ });
+    const box = () =>
+      screen.getByRole<HTMLInputElement>('checkbox', { name: /willige ausdrücklich/ });
     expect(box().checked).toBe(true);
     await user.click(screen.getByRole('radio', { name: /Für eine andere Person/ }));
     await waitFor(() => expect(box().checked).toBe(false));
