@@ -1,15 +1,8 @@
 /** A device that is locked by key: nothing can be read from it, and its draft waits for the PIN. */
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { expect, type Page, test } from '@playwright/test';
-import { keysWork, signInToLeave } from './steps.ts';
-import { createTestPractice, type TestPractice, team } from './test-practice.ts';
-
-let practice: TestPractice;
-
-test.beforeAll(async () => {
-  practice = await createTestPractice({}, [team.anna]);
-});
-test.afterAll(() => practice.remove());
+import { practiceOfNewAccount } from '../support/confirmed-account.ts';
+import { keysWork, signInAs, somebody } from './steps.ts';
 
 const locked = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Dieses Gerät ist gesperrt' });
@@ -17,8 +10,12 @@ const locked = (page: Page) =>
 test('a locked device shows no name, in any tab, and opens by the PIN with its draft', {
   tag: '@desktop',
 }, async ({ page, context }) => {
-  const base = `/${practice.slug}/administration`;
-  await signInToLeave(page, team.anna.name, '/user');
+  // Of nobody else: two who sign in with one account in the same second have one session.
+  const { lastname } = somebody();
+  const email = `${lastname.toLowerCase()}@praxis.example`;
+  const slug = await practiceOfNewAccount(`Praxis ${lastname}`, email, `praxis-${email}`);
+  const base = `/${slug}/administration`;
+  await signInAs(page, email, '/user');
   const pin = page.getByRole('region', { name: 'PIN' });
   await pin.getByRole('button', { name: 'PIN festlegen, ändern oder entfernen' }).click();
   await pin.getByRole('textbox', { name: 'Neue PIN' }).fill('4711');
@@ -41,8 +38,7 @@ test('a locked device shows no name, in any tab, and opens by the PIN with its d
     // After it has loaded anew.
     await expect(tab.getByRole('textbox', { name: 'Deine PIN' })).toBeVisible();
     const shown = await tab.locator('html').ariaSnapshot();
-    for (const secret of ['Eva', 'Ida', 'Probe', team.anna.name])
-      expect(shown).not.toContain(secret);
+    for (const secret of ['Eva', 'Ida', 'Probe', email]) expect(shown).not.toContain(secret);
   }
   const pinField = page.getByRole('textbox', { name: 'Deine PIN' });
   await expect(pinField).toBeFocused();
