@@ -96,7 +96,7 @@ export function mainFlows(
     // Nobody is through with it in three seconds, and who says so is asked again.
     await somebody.takesTime();
     // As `booking.spec.ts` tries it at many moments: what has happened is in sight.
-    await somebody.losesTheLineOnce();
+    await somebody.losesTheLineOnce('addWaitingRequest');
     await somebody.presses({ role: 'button', name: 'Anfrage absenden' });
     await somebody.seesWhole({ text: /^Es kam keine Antwort/ });
     await somebody.presses({ role: 'button', name: 'Anfrage absenden' });

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type CallName, callPath } from '@platzwart/domain/calls/calls';
 import { hiddenPart } from '../journeys/in-sight.ts';
 import { waitLimit } from '../support/limits.ts';
 import type { Driver } from './driver.ts';
@@ -78,10 +79,11 @@ export function personAt({ open, read, press, type }: Driver) {
       until(`“${text}” in the tab's storage`, async () =>
         String(await read('Object.values(sessionStorage).join()')).includes(text),
       ),
-    /** The page's next request fails as without a connection. */
-    losesTheLineOnce: async () => {
+    /** The page's next call of this name fails as without a connection. */
+    losesTheLineOnce: async (call: CallName) => {
       await read(`((send) => {
-        globalThis.fetch = () => {
+        globalThis.fetch = (address, options) => {
+          if (address !== ${JSON.stringify(callPath(call))}) return send(address, options);
           globalThis.fetch = send;
           return Promise.reject(new TypeError('no connection'));
         };
