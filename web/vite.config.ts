@@ -101,7 +101,7 @@ const groups = [
   },
   {
     name: 'practice',
-    test: /src\/(?:online|features\/practice\/(?:practice-(?:header|failure)|practice\.module|queries|texts)|features\/booking\/(?:form-skeleton|opening-texts)|ui\/(?:markdown(?:-signs|-text)?|contact-lines)\.)|domain\/(?:practice\/(?:slug|intake)|text\/(?:folding|characters)|contact\/(?:website|contact|phone-number|address-line)|team\/permission|booking\/placeholders|failure)\./,
+    test: /src\/(?:online|features\/practice\/(?:practice-(?:header|failure)|practice\.module|queries|texts)|(?:features\/booking|pages)\/(?:form-opening|opening-texts)|ui\/(?:markdown(?:-text)?|contact-lines)\.)|domain\/(?:practice\/(?:slug|intake)|text\/(?:folding|characters|readable-markdown)|contact\/(?:website|contact|phone-number|address-line)|team\/permission|booking\/placeholders|failure)\./,
   },
   // The account's pages check documents and fields, but read no practice.
   {
@@ -127,16 +127,23 @@ const groups = [
   },
   {
     name: 'booking-further',
-    test: /src\/(?:features\/booking\/(?:check-|closing-|email-suggestion|form-(?:draft|guide)|full-times|further-(?:question|summary|texts)|own-question|part-answers|privacy-notice|sending-failures|success-fallback|suggest-email|summarize-times|time-|unavailable-times|week-)|ui\/(?:slot-picker|week-grid|week-selection-list))/,
+    test: /src\/(?:features\/booking\/(?:check-|closing-|email-suggestion|form-(?:draft|guide)|full-times|further-(?:question|summary|texts)|own-question|part-answers|privacy-notice|sending-failures|success-fallback|suggest-email|summarize-times|time-|unavailable-times|week-)|ui\/(?:hold-place|slot-picker|week-grid|week-selection-list))/,
   },
   // Pages behind links of e-mails, each too small for a file.
   {
     name: 'confirming',
     test: /src\/(?:pages\/(?:practice-email|intake-notice|certificate)-page|features\/(?:practice-email\/|certificate\/|practice\/(?:answer-notice|notice-texts)))|domain\/patient-portal\/certificate-number\./,
   },
+  { name: 'operator', test: /domain\/(?:legal\/operator|practice\/support-email)\./ },
+  { name: 'proving', test: /src\/(?:calls|firebase)\/proving\./ },
   { name: 'calls', test: /src\/calls\/(?:problem|run|texts|use-command|use-remote-value)\./ },
   // Patients' times and the practice's settings both use it; neither must bundle the other.
   { name: 'demand', test: /domain\/waiting-list\/demand\./ },
+  // What a practice's profession asks of a request, and its answers: small rules of many pages.
+  {
+    name: 'asked',
+    test: /domain\/(?:practice\/(?:differences|region)|request\/prescription|booking\/(?:prescription-day|own-format))\./,
+  },
   // Icons of the administration, each too small for a file.
   {
     name: 'icons',

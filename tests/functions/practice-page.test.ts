@@ -210,6 +210,26 @@ describe('the document', () => {
       expect(await beginningOf(closed)).toBe(await begun());
   });
 
+  it('begins with what a practice says above its form, as text, unless its code has to format it', async () => {
+    const noted = async () =>
+      opening.written(
+        `<h1>Anfrage</h1><div class="note"><div><p class="written">${opening.note}</p></div></div>`,
+        'wird geladen',
+      );
+    const beginningOf = async (bookingInfoMessage: string) => {
+      const slug = await stored();
+      await collections(database()).form(slug).update({ bookingInfoMessage });
+      const path = `/${slug}/booking`;
+      const { body } = await servePracticePage({ method: 'GET', path }, noted, tools);
+      return String(body);
+    };
+    expect(await beginningOf(`{titel}:\neher "früh", $& slot-title\n\nDanke`)).toBe(
+      '<h1>Anfrage</h1><div class="note"><div><p class="written">Logopädie Lindenhof:\neher &quot;früh&quot;, $&amp; slot-title</p><p class="written">Danke</p></div></div>',
+    );
+    for (const none of [' \n', 'Vormittags **eher**'])
+      expect(await beginningOf(none)).toBe('<h1>Anfrage</h1>');
+  });
+
   it('of an address with capitals shows the practice, whose address has none', async () => {
     const slug = await stored();
     const { html } = await ask(`/${slug.toUpperCase()}/booking`);

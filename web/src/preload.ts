@@ -9,6 +9,7 @@
  * somebody chose.
  */
 import { reservedSlugs } from '@platzwart/domain/practice/reserved-slugs';
+import { markdownSigns } from '@platzwart/domain/text/readable-markdown';
 import { activeCampaign, campaigns } from './features/campaigns/campaigns.ts';
 import { isDismissed } from './features/campaigns/dismissed-campaigns.ts';
 import { hasSessionFlag } from './features/session/session-flag.ts';
@@ -17,7 +18,6 @@ import { appFiles, preloadCode } from './shell/app-files.ts';
 import { asksToBeEmbedded, isFramed, mayBeEmbedded } from './shell/embedded.ts';
 import { isPatientsDocument, leaveForStaff, restoreAddress } from './shell/patients-pages.ts';
 import { chosenColourScheme, showColourScheme } from './ui/colour-scheme.ts';
-import { markdownSigns } from './ui/markdown-signs.ts';
 
 restoreAddress();
 if (isPatientsDocument() && hasSessionFlag() && !isFramed()) leaveForStaff();

@@ -14,6 +14,7 @@ import { PracticeLoading } from './features/practice/practice-header.tsx';
 import { PracticeOpening } from './features/practice/practice-home.tsx';
 import { SessionProvider } from './features/session/queries.ts';
 import { descriptions } from './page-descriptions.ts';
+import { FormLoading, FormOpening } from './pages/form-opening.tsx';
 import { AppRoutes, headOf, loadPage, routes } from './routes.tsx';
 import { loadParts } from './shell/lazy-page.tsx';
 import { type Head, type HeadTag, headTags } from './ui/document-head.ts';
@@ -77,16 +78,20 @@ export async function practiceStandIn(page: 'practice' | 'booking'): Promise<str
   const path = sitePaths[page](anyPractice);
   await loadPage(path);
   await loadParts();
-  if (page === 'booking') return drawn(path);
   const document = drawn(path);
-  const loading = renderToString(<PracticeLoading />);
+  const isForm = page === 'booking';
+  const loading = renderToString(isForm ? <FormLoading /> : <PracticeLoading />);
   if (!document.includes(loading))
     throw new Error('The stand-in of a practice has no loading message.');
   // Static markup has no comments of React's, which would end ours. Its hint to load the picture
   // says what the picture does.
   const begins = renderToStaticMarkup(
     <StaticRouter location={path}>
-      <PracticeOpening practice={opening.slots} />
+      {isForm ? (
+        <FormOpening practice={opening.slots} note={opening.note} />
+      ) : (
+        <PracticeOpening practice={opening.slots} />
+      )}
     </StaticRouter>,
   );
   return document.replace(loading, () =>

@@ -2,7 +2,7 @@
 import './ui/base.css';
 import { reservedSlugs } from '@platzwart/domain/practice/reserved-slugs';
 import { sitePaths } from '@platzwart/domain/site-paths';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { unstable_HistoryRouter as HistoryRouter } from 'react-router';
 import { SessionProvider } from './features/session/queries.ts';
@@ -42,19 +42,25 @@ async function render(root: HTMLElement): Promise<void> {
   await Promise.all([
     loadPage(location.pathname).catch((problem) => report(problem, 'page')),
     hasStandIn && painted(),
-    hasStandIn && location.pathname === sitePaths.practice(firstPart) && practiceRead(firstPart),
+    hasStandIn && practiceRead(firstPart),
   ]);
-  if (isPrerendered) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  // In steps: presses and keys meanwhile do not wait for the whole page.
+  startTransition(() => {
+    if (isPrerendered) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
 }
 
 /**
- * Its document may show the practice's opening already, which stays until all of the page can
- * follow it.
+ * Its document may show the opening of the practice's page or form already, which stays until all
+ * of it can follow.
  */
 async function practiceRead(slug: string): Promise<void> {
+  const isForm = location.pathname === sitePaths.booking(slug);
   await import('./features/practice/queries.ts')
-    .then(({ readAhead }) => readAhead(slug))
+    .then(({ readAhead, textsOfForm, textsOfPage }) =>
+      readAhead(slug, isForm ? textsOfForm : textsOfPage),
+    )
     .catch(() => undefined);
 }
 

@@ -18,9 +18,9 @@ export type PageData = {
 export const freshFor = 10_000;
 
 /**
- * How the page of a practice that takes requests begins, drawn by the build with these words in
- * place of the practice's own, in a comment before the loading message. The server fills them in
- * and puts it where that message is.
+ * How the page or the form of a practice that takes requests begins, drawn by the build with these
+ * words in place of the practice's own, in a comment before the loading message. The server fills
+ * them in and puts it where that message is.
  */
 export const opening = {
   slots: {
@@ -29,6 +29,8 @@ export const opening = {
     subtitle: 'slot-subtitle',
     logoImagePath: 'slot-logo',
   },
+  /** What it says above its form, in a note of its own. */
+  note: 'slot-note',
   written: (opening: string, loading: string) =>
     `<!--opening ${opening}--><!--loading-->${loading}<!--/loading-->`,
   pattern: /<!--opening (.*?)--><!--loading-->.*?<!--\/loading-->/s,

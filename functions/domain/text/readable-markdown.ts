@@ -44,3 +44,13 @@ function depthOf(line: string): number {
   const marks = signs.match(/>|[-+*]|\d{1,9}[.)]/g)?.length ?? 0;
   return marks === 0 ? 0 : marks + signs.replaceAll('\t', '    ').replace(/[^ ]/g, '').length / 2;
 }
+
+/**
+ * Emphasis, code, links, headings, lists, quotes, rules, tables, escapes. A false positive only
+ * costs loading the parser.
+ */
+export const markdownSigns =
+  /[*_`~[\]\\<|]|^\s{0,3}(?:#{1,6}\s|>|[-+]\s|\d+[.)]\s|-{3})|https?:\/\/| {2}\n/m;
+
+/** The paragraphs of a text without such signs, each with its lines. */
+export const paragraphsOf = (text: string) => text.trim().split(/\n{2,}/);

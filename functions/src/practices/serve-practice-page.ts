@@ -4,6 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { fillPlaceholders } from '@platzwart/domain/booking/placeholders';
 import { practiceHead } from '@platzwart/domain/practice/head';
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import {
@@ -15,6 +16,7 @@ import { opening, type PageData, pageDataId } from '@platzwart/domain/practice/p
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { reservedSlugs } from '@platzwart/domain/practice/reserved-slugs';
 import { slugPattern } from '@platzwart/domain/practice/slug';
+import { markdownSigns, paragraphsOf } from '@platzwart/domain/text/readable-markdown';
 import { collections, type PracticeLogo } from '../core/collections.ts';
 import type { EndpointAnswer } from '../core/endpoint-answer.ts';
 import { escaped } from '../core/escaped.ts';
@@ -173,25 +175,42 @@ function filled(
     : '';
   return document
     .replace(opening.pattern, (loading, drawn: string) =>
-      acceptsRequests(practice) ? opened(drawn, practice) : loading,
+      acceptsRequests(practice) ? opened(drawn, page, origin) : loading,
     )
     .replace(/<script data-preload/, (script) => along + script)
     .replace(/<title>[^<]*<\/title>/, () => lines.join(''));
 }
 
-/** The page's beginning, with the practice's own words; a practice without a logo has none. */
-function opened(drawn: string, practice: Practice): string {
-  const { slots } = opening;
-  const withLogo =
-    practice.logoImagePath === ''
-      ? drawn.replace(new RegExp(`<img[^>]*${slots.logoImagePath}[^>]*>`), '')
-      : drawn;
+/**
+ * The page's beginning, with the practice's own words; a practice without a logo or a note has
+ * none. A note that has to be formatted comes with the code.
+ */
+function opened(drawn: string, { practice, form }: Page, origin: string): string {
+  const { slots, note } = opening;
+  const said = fillPlaceholders(form.bookingInfoMessage, practice, origin);
+  const absent = [
+    practice.logoImagePath === '' && `<img[^>]*${slots.logoImagePath}[^>]*>`,
+    (said.trim() === '' || markdownSigns.test(said)) &&
+      `(<div[^>]*>){2}<p[^>]*>${note}</p>(</div>){2}`,
+  ];
   const words = new Map(
     Object.entries(slots).map(
       ([field, slot]) => [slot, practice[field as keyof typeof slots]] as [string, string],
     ),
   );
-  return withLogo.replace(/slot-[a-z]+/g, (slot) => escaped(words.get(slot) ?? slot));
+  const begins = absent.reduce<string>(
+    (left, part) => (part ? left.replace(new RegExp(part), '') : left),
+    drawn,
+  );
+  return begins.replace(
+    new RegExp(`(<p[^>]*>)${note}</p>|slot-[a-z]+`, 'g'),
+    (slot, paragraph?: string) =>
+      paragraph
+        ? paragraphsOf(said)
+            .map((text) => `${paragraph}${escaped(text)}</p>`)
+            .join('')
+        : escaped(words.get(slot) ?? slot),
+  );
 }
 
 function pictureOf({ practice, logo }: Page, origin: string): SharedPicture {

@@ -7,14 +7,13 @@ import { sitePaths } from '@platzwart/domain/site-paths';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { origin } from '../env.ts';
-import { FormSkeleton } from '../features/booking/form-skeleton.tsx';
 import { PracticeFailure } from '../features/practice/practice-failure.tsx';
-import { CompactHeaderSkeleton, PracticeLoading } from '../features/practice/practice-header.tsx';
+import { PracticeLoading } from '../features/practice/practice-header.tsx';
 import { GivenPractice, usePracticeLoad } from '../features/practice/queries.ts';
 import { texts } from '../features/practice/texts.ts';
 import { DocumentHead } from '../ui/document-head.ts';
 import { DocumentTitle } from '../ui/document-title.tsx';
-import { Loading } from '../ui/states.tsx';
+import { FormLoading } from './form-opening.tsx';
 
 export default function PracticeArea({ children }: { children: ReactNode }) {
   const { companySlug = '', '*': unknownRest } = useParams();
@@ -55,12 +54,7 @@ function OnePractice({
         <>
           <DocumentTitle title={texts.loadingTitle} />
           {pathname.replace(/\/$/, '') === sitePaths.booking(slug) ? (
-            <>
-              <CompactHeaderSkeleton />
-              <FormSkeleton>
-                <Loading text={texts.loading} />
-              </FormSkeleton>
-            </>
+            <FormLoading />
           ) : (
             <PracticeLoading />
           )}

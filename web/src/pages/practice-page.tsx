@@ -3,7 +3,7 @@ import { may } from '@platzwart/domain/team/permission';
 import { useEffect, useState } from 'react';
 import { origin } from '../env.ts';
 import { PracticeHome } from '../features/practice/practice-home.tsx';
-import { textsOf, usePractice } from '../features/practice/queries.ts';
+import { textsOfPage, usePractice } from '../features/practice/queries.ts';
 import { texts } from '../features/practice/texts.ts';
 import { useSession } from '../features/session/queries.ts';
 import { DocumentTitle } from '../ui/document-title.tsx';
@@ -18,7 +18,7 @@ export default function PracticePage() {
       ? session.user.practices.find(({ slug }) => slug === practice.slug)?.role
       : undefined;
   const dataForSearch = useDataForSearch(practice);
-  const isReady = useMarkdownReady(textsOf(form));
+  const isReady = useMarkdownReady(textsOfPage(form));
   if (!isReady) return <Loading text={texts.loading} />;
   return (
     <>

@@ -1,5 +1,9 @@
 /** A user-written text, possibly markdown. The parser loads only for texts that need it. */
-import { isReadableMarkdown } from '@platzwart/domain/text/readable-markdown';
+import {
+  isReadableMarkdown,
+  markdownSigns,
+  paragraphsOf,
+} from '@platzwart/domain/text/readable-markdown';
 import {
   Component,
   type ComponentType,
@@ -9,7 +13,6 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { markdownSigns } from './markdown-signs.ts';
 import styles from './markdown-text.module.css';
 
 const read = () => import('./markdown-formatted.tsx');
@@ -70,15 +73,12 @@ function isMarkdown(text: string): boolean {
 }
 
 function Plain({ text }: Props) {
-  return text
-    .trim()
-    .split(/\n{2,}/)
-    .map((paragraph, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing but their position.
-      <p key={i} className="written">
-        {paragraph}
-      </p>
-    ));
+  return paragraphsOf(text).map((paragraph, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing but their position.
+    <p key={i} className="written">
+      {paragraph}
+    </p>
+  ));
 }
 
 /** Loads the parser if the text needs it. Never rejects: without it texts show as typed. */

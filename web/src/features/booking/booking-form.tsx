@@ -14,6 +14,7 @@ import {
   lazy,
   type ReactNode,
   Suspense,
+  startTransition,
   useCallback,
   useEffect,
   useMemo,
@@ -23,7 +24,7 @@ import {
 import { FormProvider } from 'react-hook-form';
 import { isOnline } from '../../online.ts';
 import { DocumentTitle } from '../../ui/document-title.tsx';
-import { Markdown, useMarkdownReady } from '../../ui/markdown.tsx';
+import { useMarkdownReady } from '../../ui/markdown.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useUnsavedInput } from '../../ui/unsaved-input.ts';
 import styles from './booking.module.css';
@@ -31,7 +32,7 @@ import { WhyClosed } from './booking-closed.tsx';
 import { type Failure, useBookingHost } from './booking-host.tsx';
 import { type BookingValues, emptyBooking, newRandomId } from './booking-values.ts';
 import { prepareSending, type SendBooking, type SentBooking, sendBooking } from './commands.ts';
-import { FormSkeleton } from './form-skeleton.tsx';
+import { FormNote, FormSkeleton } from './form-opening.tsx';
 import { ContactSections, PersonSections } from './person-sections.tsx';
 import { type FoldedParts, QuestionnaireContext } from './question.tsx';
 import { texts } from './texts.ts';
@@ -166,22 +167,16 @@ export function BookingForm({
             {texts.pageTitle}
           </h1>
           {restored}
-          <div className="stack gap-0">
-            <p className="muted">{texts.optionalNote}</p>
-            <OtherWay practice={practice} />
-          </div>
+          <p className="muted">{texts.optionalNote}</p>
           {!isTaking && (
             <Note isWarm isLive>
               <WhyClosed practice={practice} form={form} />
               <p>{texts.entriesStay}</p>
             </Note>
           )}
-          {form.bookingInfoMessage.trim() !== '' && (
-            <Note>
-              <Markdown text={own(form.bookingInfoMessage)} />
-            </Note>
-          )}
+          <FormNote text={own(form.bookingInfoMessage)} />
           {isTaking && practice.waitLine && <p>{practice.waitLine}</p>}
+          <OtherWay practice={practice} />
         </div>
         {!host.failure?.isAtButton && host.summary()}
         <QuestionnaireContext value={questionnaire}>
@@ -263,7 +258,8 @@ function useAfterFirstPaint(): boolean {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setPainted(true));
+      // In steps: typing meanwhile does not wait for all of it.
+      timer = setTimeout(() => startTransition(() => setPainted(true)));
     });
     return () => {
       cancelAnimationFrame(frame);

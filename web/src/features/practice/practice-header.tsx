@@ -24,7 +24,7 @@ export function PracticeHeader({ practice }: { practice: Named }) {
 }
 
 /** The compact form above a page with its own heading; links back to the practice. */
-export function CompactPracticeHeader({ practice }: { practice: Practice }) {
+export function CompactPracticeHeader({ practice }: { practice: Named & Pick<Practice, 'slug'> }) {
   return (
     <Band>
       <div className={`line gap-4 form-width ${styles.compact}`}>

@@ -7,7 +7,13 @@ import { takeComplaints } from '../../test-setup.ts';
 import PlaceMore from './place-more.tsx';
 import { PracticeTrouble } from './practice-failure.tsx';
 import { PracticeHome } from './practice-home.tsx';
-import { type LoadedPractice, type ReadPractice, readAhead, usePracticeLoad } from './queries.ts';
+import {
+  type LoadedPractice,
+  type ReadPractice,
+  readAhead,
+  textsOfPage,
+  usePracticeLoad,
+} from './queries.ts';
 
 const place = {
   id: 'praxis',
@@ -282,7 +288,7 @@ describe('loading a practice', () => {
     const read = vi
       .fn<ReadPractice>()
       .mockResolvedValue({ practice: { ...practice, bookingEnabled: false }, form });
-    await readAhead('lindenhof', async () => ({ practice, form }));
+    await readAhead('lindenhof', textsOfPage, async () => ({ practice, form }));
     const { unmount } = render(<Load read={read} />);
     expect(state()).toBe('true');
     await wait(1000);

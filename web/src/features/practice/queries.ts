@@ -23,7 +23,11 @@ let ahead: ({ slug: string } & LoadedPractice) | undefined;
  * document already shows does not give way to 'wird geladen'. Whatever fails is read again, and
  * explained, by the page.
  */
-export async function readAhead(slug: string, read: ReadPractice = readPractice): Promise<void> {
+export async function readAhead(
+  slug: string,
+  textsOf: (form: FormConfiguration) => string,
+  read: ReadPractice = readPractice,
+): Promise<void> {
   const found = await read(slug);
   if (!found || found === 'former') return;
   await loadMarkdown(textsOf(found.form));
@@ -31,8 +35,10 @@ export async function readAhead(slug: string, read: ReadPractice = readPractice)
 }
 
 /** Texts of the practice's page that may be markdown. */
-export const textsOf = ({ companyNoteEnabled, companyNote, profileText }: FormConfiguration) =>
+export const textsOfPage = ({ companyNoteEnabled, companyNote, profileText }: FormConfiguration) =>
   `${companyNoteEnabled ? companyNote : ''}\n${profileText}`;
+/** Those above its form's first question. */
+export const textsOfForm = ({ bookingInfoMessage }: FormConfiguration) => bookingInfoMessage;
 
 /** Polling interval in milliseconds: the small SDK has no listeners. */
 const pollInterval = 30_000;

@@ -1,0 +1,38 @@
+/** How the page of the booking form begins, before its code and data. */
+import type { ComponentProps } from 'react';
+import { FormNote, FormSkeleton } from '../features/booking/form-opening.tsx';
+import {
+  CompactHeaderSkeleton,
+  CompactPracticeHeader,
+} from '../features/practice/practice-header.tsx';
+import { texts } from '../features/practice/texts.ts';
+import { Loading } from '../ui/states.tsx';
+
+/** Identical for all practices. */
+export function FormLoading() {
+  return (
+    <>
+      <CompactHeaderSkeleton />
+      <FormSkeleton>
+        <Loading text={texts.loading} />
+      </FormSkeleton>
+    </>
+  );
+}
+
+/**
+ * Of a practice that takes requests. All that follows comes below it, so that nothing of it moves.
+ */
+export function FormOpening({
+  practice,
+  note,
+}: ComponentProps<typeof CompactPracticeHeader> & { note: string }) {
+  return (
+    <>
+      <CompactPracticeHeader practice={practice} />
+      <FormSkeleton>
+        <FormNote text={note} />
+      </FormSkeleton>
+    </>
+  );
+}
