@@ -1,11 +1,11 @@
 /** How the page of the booking form begins, before its code and data. */
 import type { ComponentProps } from 'react';
 import { FormNote, FormSkeleton } from '../features/booking/form-opening.tsx';
+import { openingTexts } from '../features/booking/opening-texts.ts';
 import {
   CompactHeaderSkeleton,
   CompactPracticeHeader,
 } from '../features/practice/practice-header.tsx';
-import { texts } from '../features/practice/texts.ts';
 import { Loading } from '../ui/states.tsx';
 
 /** Identical for all practices. */
@@ -14,7 +14,7 @@ export function FormLoading() {
     <>
       <CompactHeaderSkeleton />
       <FormSkeleton>
-        <Loading text={texts.loading} />
+        <Loading text={openingTexts.loading} />
       </FormSkeleton>
     </>
   );
@@ -32,6 +32,7 @@ export function FormOpening({
       <CompactPracticeHeader practice={practice} />
       <FormSkeleton>
         <FormNote text={note} />
+        <Loading text={openingTexts.loading} />
       </FormSkeleton>
     </>
   );

@@ -47,7 +47,7 @@ describe('a practice that is on the way', () => {
     readPractice.mockReturnValueOnce(new Promise(() => {}));
     visit('/lindenhof/booking');
     expect(screen.getByRole('heading', { level: 1, name: 'Therapieplatz Anfrage' })).toBeTruthy();
-    expect(screen.getByText('Die Praxis wird geladen …')).toBeTruthy();
+    expect(screen.getByText('Das Formular wird geladen …')).toBeTruthy();
   });
 
   it('shows nothing of a form elsewhere', () => {

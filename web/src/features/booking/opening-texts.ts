@@ -2,4 +2,5 @@
 export const openingTexts = {
   pageTitle: 'Therapieplatz Anfrage',
   optionalNote: 'Alle Felder sind Pflichtfelder, nur die mit (optional) gekennzeichneten nicht.',
+  loading: 'Das Formular wird geladen …',
 } as const;
