@@ -18,8 +18,10 @@ const words: readonly (readonly [
     `Logop Sprach Sprech Stotter Polter Lispel Stimm Heiser Artikul Aussprach Lautbild Lautverschieb Stammel Dyslal Sigmat Schetis Aphas
     Dysarthr Dyspho Dyspha Rhinopho Näsel Myofunkt Zungenst Zungenpress Cochlea Hörverarb Hörstör Schwerhör Wortfind Wortschatz Grammatik
     Dysgrammat Kehlkopf Stimmlipp Trachealkan Gaumensp Schnull Daumenl Talker Leserecht Phoniatr Rede Nuschel Undeutl S-Fehl Zungenb Mundatm
-    Hörger Hörprob Lautst`,
-    'LKGS AVWS VED SES sagt',
+    Hörger Hörprob Lautst
+    Spätsprech Zweisprach Mehrsprach Hörbehin Hörminder Mundmot Räusper Buchstab Kommunik Gebärd Gesangs Singstimm Lippensp Tracheo Kanüle
+    Laryn Rekurrens Vokal Silbe`,
+    'LKGS AVWS VED SES sagt versteht',
   ],
   [
     ['speech', 'occupational'],
@@ -29,54 +31,63 @@ const words: readonly (readonly [
   [
     ['speech', 'physio'],
     'Schluck Verschluck Fazial Facial Kiefer Gesichtsläh Zähnekn Bruxis',
-    'CMD',
+    'CMD Hals',
   ],
   [
     ['occupational'],
     `Ergo Handtherap Feinmotor Graphomot Grafomot Stifthalt Wahrnehm Konzentr Hyperaktiv Aufmerksam Hirnleist Linkshänd Händigk Sensor
     Marburger Schulreif Schreibenl Schreibmot Dyskalk Rechenschw Handgelenk Handchir Karpaltunnel Alltagstrain Gedächtn Vergess Demenz
-    Alzheimer Hirntrain Neurofeed Beschäftigungsther Stillsitz Zappel Unruh Unkonz Reizüber Ungeschick Tollpatsch`,
-    'ADHS ADS ADHD SI',
+    Alzheimer Hirntrain Neurofeed Beschäftigungsther Stillsitz Zappel Unruh Unkonz Reizüber Ungeschick Tollpatsch
+    Schreib Grobmotor Schulfäh Einschul Vorschul Hibbel Krakel Schnürsenk Schuhb Schleife Handschrift Hausaufg Merkf Tagesstrukt
+    Arbeitstherap Taktil Überempf Propriozep Vestibul Spiegelther Ausmal Bastel Tasts Spielther`,
+    'ADHS ADS ADHD SI Stift Schere Malen binden',
   ],
   [
     ['occupational', 'physio'],
     `Motorik Arthr Rheuma Polyarthr Polyneur Querschnitt Spastik Zerebralp Cerebralp Koordinat Gleichgew Narben Fatigue Covid Reitther Zitter
-    Tremor Handverl Handoper Finger`,
-    'ME/CFS CFS Hand Hände Amputiert Amputation',
+    Tremor Handverl Handoper Finger Daumen Dupuyt Sehne Rhizarth Mittelhand Speiche Schiene Orthese Rollstuhl Hilfsmittel
+    Kribbel Taubheitsg Nervensch Ataxie Gelenkschutz`,
+    'ME/CFS CFS Bruch Hand Hände Amputiert Amputation',
   ],
   [
     ['occupational', 'speech'],
-    'Entwicklungsv Entwicklungsst Entwicklungsr Frühförd Heilpäd Down Trisomie',
+    'Entwicklungsv Entwicklungsst Entwicklungsr Frühförd Heilpäd Down Trisomie Spielverh',
   ],
   [['occupational', 'speech', 'psychotherapy'], 'Autis Asperg'],
   [
     ['occupational', 'psychotherapy'],
-    'Verhaltensauff Schulprobl Wutanf Wutausb Wütend Aggress Tourett Impuls',
+    'Träum Verhaltensauff Schulprobl Wutanf Wutausb Wütend Aggress Tourett Impuls',
     'Tic Tics',
   ],
   [['speech', 'psychotherapy'], 'Mutis'],
   [
     ['speech', 'occupational', 'physio'],
-    'Schlaganf Parkins Multipl Hirn Gehirn Schädel Neurolog Apople Hemipar Halbseit Gelähmt Lähmung',
+    'Frühgeb Frühch Schlaganf Parkins Multipl Hirn Gehirn Schädel Neurolog Apople Hemipar Halbseit Gelähmt Lähmung',
     'MS ALS SHT Neuro',
   ],
   [
     ['physio'],
     `Physio Krankengym Heilgym Masse Massag Massör Rücken Kreuzschm Kreuzband Bandsch Lymph Lympdr Manuell Manualt Bobath Vojta Skolios Knie Hüft
-    Schulter Nacken Halswirb Lendenw Wirbels Gelenk Meniskus Sportverl Sportphys Beckenb Inkontin Atemtherap Mukovis Schwindel Gangsch Ischias
+    Schulter Nacken Halswirb Lendenw Wirbels Gelenk Meniskus Sportverl Sportphys Beckenb Inkontin Atemtherap Mukovis Schwindel Gangsch Gangan Ischias
     Hexensch Prothes Osteopor Verspann Tennisarm Faszi Schleudert Bewegungsther Senkfu Plattfu Fersen Sprunggel Achilless Rückbild Reha
     Gerätetr Dehn Muskel Unfall Operat Kreuzweh Pysio Klumpf Gangst Sturz Stürz Asthma Knochen Gebroch Gymnast Wassergym Gips Ellbog Ellenbog Frozen Impinge Bänder Zerrung Fibromy Fussfehl Schwanger Lipöd Fango Elektrother Trigger
-    Hippother`,
-    'KG MT PNF MLD HWS LWS BWS BGM COPD OP OPs',
+    Hippother
+    Rotator Umgeknick Hohlk Rundr Haltung Prostata Oberschenk Unterschenk Schenkelh Schleimb Bechterew Wade Atemn Atembe Lunge Hallux Kinesio
+    Taping Schröpf Wärme Kälteth Verrenk Ausgerenk Lumb Stoßw Stoßbe Fußschm Beinschm Armschm Oberarm Unterarm Schlüsselb Rippe Brustk
+    Steißb Iliosak Leiste Adduktor Patella Bursit Tendin Kalksch Hypermob Instabil Endoproth Gehhilf Krücke Rollator Gehtr Blasenschw Senkung
+    Rektusd Rectusd Beckensch Mobilis Kräftig Krafttr Schlingent Traktion Ultraschall Bewegungsb Aqua Moorpack Glieder Wirbel Stenose Spinal
+    Spondyl Nervenw Schwellung Geschwoll Ödem Wassereinl Knickf Spreizf Sichelf Hohlf Fehlstell Babygym Säuglingsg Kindergym Zehe Leistenz
+    Körperh Schmerzth Sportl Bruststr`,
+    'KG MT PNF MLD HWS LWS BWS BGM COPD OP OPs ISG TEP Mausarm Golferarm Venen Krampfadern Bein Beine Arm Arme Fuß Füße Tape Nerv',
   ],
   [
     ['physio', 'osteopathy'],
-    'Blockade Kopfschm Migräne Tinnitus Schiefhals Chiropr Einrenk KISS-Syn',
+    'Blockade Kopfschm Migräne Tinnitus Schiefhals Kopfweh Asymmetr Plagioz Schief Chiropr Einrenk KISS-Syn',
     'KISS',
   ],
   [
     ['osteopathy'],
-    'Osteop Craniosa Kraniosa Cranio Schreibaby Säuglingskol Dreimonatsk Kolik Viszeral',
+    'Osteop Craniosa Kraniosa Cranio Schreibaby Schreik Schreien Spuckk Stillprob Saugpr Säuglingskol Dreimonatsk Kolik Viszeral',
   ],
   [
     ['psychotherapy'],
@@ -84,25 +95,39 @@ const words: readonly (readonly [
     Anorex Magers Sucht Alkohol Trauer Borderl Schlafst Schlaflos Selbstw Selbstverl Ritzen Eheber Ehether Paarther Paarber Familienther
     Suizid Lebenskr Krise Seelis Seele Stress Erschöpf Hypnos Hypnot Schulangst Schulverw Bindungsst Mobbing Einnäss Einkot Bettnäss
     Kunsttherap Gesprächst Systemis Persönlichkeitsst Bipolar Schizo Zwangsst Antriebsl Überford Überlast Verstimm
-    Schlaf Einsam Nervös Nervosi Albtr Alptr Liebesk Eheprob Ehekr Traurig Binge Trennung Scheidung Beziehungspr Missbrauch Gewalt Rauchen Tanzther`,
-    'PTBS PTSD EMDR VT TP OCD weint weine weinen',
+    Schlaf Einsam Nervös Nervosi Albtr Alptr Liebesk Eheprob Ehekr Traurig Binge Trennung Scheidung Beziehungspr Missbrauch Gewalt Rauchen Tanzther
+    Wochenb Postpart Verlust Midlife Puber Eifers Familienpr Familienkr Familienst Hochsens Prüfungsst Lampenf Sexual Ausgebr Grübel Gefühl
+    Selbstz Sinnkr Lebenss Sterbebeg Todesf Verstorb Gestorb Schuldg Scham Heimweh Hilflos Hoffnungsl Lustlos Kraftlos Minderw Narziss Dissoz
+    Wahnvor Hypochon Somat Psychosom Herzras Nägelk Trichot Medien Internets Computersp Drogen Cannabis Kiffen Abhäng Entzug Adoption Pflegek
+    Patchw Erziehung Geschwister Schulschw Schulverm Opfer Vergewalt Belästig Flucht Krieg Schock Transgen Geschlechts Coming
+    Homosex Kinderwunsch Fehlgeb Sternenk Partner Beziehung Untreu Fremdg Lebensm Kummer Nervenzus`,
+    'PTBS PTSD EMDR VT TP OCD weint weine weinen Wut Tod Ehe angespannt',
   ],
   [['speech', 'dietetics'], 'Sondenern'],
   [
     ['dietetics'],
     `Diät Ernähr Abnehm Übergew Untergew Adipos Diabet Zöliak Gluten Unverträgl Lebensmitt Laktos Fruktos Histamin Reizdarm Fettleber
-    Cholest Kalori Gewicht Gicht Bluthochdr Zuckerkr Nahrung`,
+    Cholest Kalori Gewicht Gicht Bluthochdr Zuckerkr Nahrung
+    Blutzuck Insulin Vegan Vegetar Allergi Crohn Colitis Divertik Sodbr Reflux Verstopf Blähung Verdauung Mangelern Eisenm Vitamin Beikost
+    Fodmap Ketogen Fasten Bariatr Magenb Essverhalt Kochen`,
     'BMI Zucker dick',
   ],
-  [['music'], 'Musikth Musikpäd Klangther'],
+  [['music'], 'Musik Klangth Klangsch Trommeln'],
 ];
 
 /** Before the word itself: 'Kinderlogopädin'. */
 const before =
   /^(?:kinder|kind|baby|sauglings|jugend|erwachsenen|privat|kassen|haus|paar|familien|gruppen)(?=\p{L}{5})/u;
 
-/** At the end of one: 'Flugangst', 'Spielsucht'. */
-const fear = /(?:angst|sucht|fobie|zwang)$/;
+/** At the end of one: 'Flugangst', 'Spielsucht', 'Oberarmbruch'. */
+const ends: readonly (readonly [RegExp, readonly Profession[]])[] = [
+  [/(?:angst|sucht|fobie|zwang|gedanken|attacken?)$/, ['psychotherapy']],
+  [/diat$/, ['dietetics']],
+  [/(?:bruch|riss|prellung|dehnung|krampf|zerrung|entzundung|haltung)$/, ['physio']],
+];
+
+/** Letters of a beginning that also counts inside of a word: 'Wochenbettdepression'. */
+const minInside = 6;
 
 /** Words that are never searched for. */
 const empty = new Set(
@@ -151,7 +176,19 @@ export function treating(word: string): readonly Profession[] {
       table.find(({ exact }) => exact.has(read));
     if (found) return found.treatedBy;
   }
-  return fear.test(bare) ? ['psychotherapy'] : [];
+  const end = ends.find(([pattern]) => pattern.test(bare));
+  if (end) return end[1];
+  // The last part of a compound says what it is.
+  return (
+    longest((beginning) => beginning.length >= minInside && isInside(bare, beginning))?.treatedBy ??
+    []
+  );
+}
+
+/** Behind three letters at least; 'Saarbrücken' has no back. */
+function isInside(word: string, part: string): boolean {
+  const at = word.indexOf(part, 3);
+  return at > 0 && !(part === 'rucken' && word[at - 1] === 'b');
 }
 
 /**
