@@ -5,7 +5,7 @@ import { createTestPractice, type TestPractice, team } from './test-practice.ts'
 
 let practice: TestPractice;
 test.beforeEach(async () => {
-  practice = await createTestPractice({}, [team.anna, team.jonas]);
+  practice = await createTestPractice({}, [team.jana, team.jonas]);
 });
 test.afterEach(() => practice.remove());
 
@@ -41,66 +41,66 @@ test('what is done without a connection waits, in sight, and is done when it is 
   tag: '@desktop',
 }, async ({ browser, request: server }) => {
   const contexts = [await browser.newContext(), await browser.newContext()];
-  const [annasDevice] = contexts;
-  const [anna, jonas] = await Promise.all(contexts.map((context) => context.newPage()));
-  if (!annasDevice || !anna || !jonas) throw new Error('Two browsers are needed.');
+  const [janasDevice] = contexts;
+  const [jana, jonas] = await Promise.all(contexts.map((context) => context.newPage()));
+  if (!janasDevice || !jana || !jonas) throw new Error('Two browsers are needed.');
   const person = somebody();
   const { firstname, lastname } = person;
   await sendBooking(server, aBooking(practice.slug, { firstname, lastname }));
-  const [annas, jonass] = await Promise.all([
-    openRequest(anna, practice.slug, team.anna.name, person, signInToLeave),
+  const [janas, jonass] = await Promise.all([
+    openRequest(jana, practice.slug, team.jana.name, person, signInToLeave),
     openRequest(jonas, practice.slug, team.jonas.name, person),
   ]);
   // The message that follows is a dialog too, and stays for eight seconds.
-  const panel = anna.getByRole('dialog', { name: person.whole, exact: true });
+  const panel = jana.getByRole('dialog', { name: person.whole, exact: true });
   await expect(panel).toBeVisible();
   await expect(jonass.getByRole('heading', { name: person.whole })).toBeVisible();
 
-  await anna.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  await jana.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
   // Late updates move nothing under the pointer, in the panel or behind it.
   const places = () =>
     Promise.all([
-      annas.locator('h3').first().boundingBox(),
-      anna.locator('tbody tr').first().boundingBox(),
+      janas.locator('h3').first().boundingBox(),
+      jana.locator('tbody tr').first().boundingBox(),
     ]);
   const before = await places();
-  await annasDevice.setOffline(true);
-  await expect(annas.getByText(/Keine Verbindung seit \d\d:\d\d Uhr/)).toBeInViewport();
+  await janasDevice.setOffline(true);
+  await expect(janas.getByText(/Keine Verbindung seit \d\d:\d\d Uhr/)).toBeInViewport();
   expect(await places()).toEqual(before);
-  await annas.getByRole('button', { name: `${person.whole} priorisieren` }).click();
-  await annas.getByRole('textbox', { name: 'Notiz der Praxis' }).fill('Ruft am Freitag zurück');
-  await expect(annas.getByText('2 Änderungen warten und werden gesendet')).toBeVisible();
-  await annas.getByRole('button', { name: `Archivieren: ${person.whole}` }).click();
-  await anna.getByRole('menuitem', { name: 'anderes' }).click();
+  await janas.getByRole('button', { name: `${person.whole} priorisieren` }).click();
+  await janas.getByRole('textbox', { name: 'Notiz der Praxis' }).fill('Ruft am Freitag zurück');
+  await expect(janas.getByText('2 Änderungen warten und werden gesendet')).toBeVisible();
+  await janas.getByRole('button', { name: `Archivieren: ${person.whole}` }).click();
+  await jana.getByRole('menuitem', { name: 'anderes' }).click();
   await expect(panel).toHaveCount(0);
   // Leaves the table immediately, and is marked as unsaved.
-  await expect(anna.getByRole('button', { name: person.whole, exact: true })).toHaveCount(0);
-  await expect(anna.getByText('3 Änderungen warten und werden gesendet')).toBeVisible();
+  await expect(jana.getByRole('button', { name: person.whole, exact: true })).toHaveCount(0);
+  await expect(jana.getByText('3 Änderungen warten und werden gesendet')).toBeVisible();
   await expect(jonass.getByText('Ruft am Freitag zurück')).toHaveCount(0);
 
   // Closing would lose it: the browser asks, and staying loses nothing.
-  const asked = anna.waitForEvent('dialog');
-  await anna.close({ runBeforeUnload: true });
+  const asked = jana.waitForEvent('dialog');
+  await jana.close({ runBeforeUnload: true });
   const question = await asked;
   expect(question.type()).toBe('beforeunload');
   await question.dismiss();
-  await expect(anna.getByText('3 Änderungen warten und werden gesendet')).toBeVisible();
+  await expect(jana.getByText('3 Änderungen warten und werden gesendet')).toBeVisible();
 
-  await annasDevice.setOffline(false);
-  await expect(anna.getByText(/Wieder verbunden\./)).toBeVisible();
+  await janasDevice.setOffline(false);
+  await expect(jana.getByText(/Wieder verbunden\./)).toBeVisible();
   await expect(jonass.getByText(/Archiviert am .* \(anderes\)/)).toBeVisible();
   await expect(jonass.getByRole('textbox', { name: 'Notiz der Praxis' })).toHaveValue(
     'Ruft am Freitag zurück',
   );
   await expect(jonass.getByText(/Priorisiert am/).first()).toBeVisible();
 
-  const stored = await whatIsStored(anna);
+  const stored = await whatIsStored(jana);
   for (const secret of [person.lastname, 'Ruft am Freitag', '0660'])
     expect(stored).not.toContain(secret);
-  expect(stored).toContain('anna');
-  await anna.goto('/logout');
-  await expect(anna.getByRole('heading', { name: /abgemeldet/i })).toBeVisible();
-  const left = await whatIsStored(anna);
-  for (const secret of [person.lastname, 'anna', 'Anna']) expect(left).not.toContain(secret);
+  expect(stored).toContain('jana');
+  await jana.goto('/logout');
+  await expect(jana.getByRole('heading', { name: /abgemeldet/i })).toBeVisible();
+  const left = await whatIsStored(jana);
+  for (const secret of [person.lastname, 'jana', 'Jana']) expect(left).not.toContain(secret);
   await Promise.all(contexts.map((context) => context.close()));
 });

@@ -10,7 +10,7 @@ import { createTestPractice, type TestPractice, team } from './test-practice.ts'
 let practice: TestPractice;
 
 test.beforeAll(async () => {
-  practice = await createTestPractice({}, [team.anna, team.jonas]);
+  practice = await createTestPractice({}, [team.anna, team.jonas, team.jana]);
 });
 test.afterAll(() => practice.remove());
 
@@ -130,7 +130,7 @@ test('a changed setting is asked about too, by the settings’ search, a link an
 test('signed out in another tab, somebody finds the half-typed entry again, and nobody else does', {
   tag: '@desktop',
 }, async ({ page, context }) => {
-  await signInToLeave(page, team.anna.name, `${base()}/neu`);
+  await signInToLeave(page, team.jana.name, `${base()}/neu`);
   const name = page.getByRole('textbox', { name: 'Vor- und Nachname' });
   await name.fill('Eva Probe');
 
@@ -151,7 +151,7 @@ test('signed out in another tab, somebody finds the half-typed entry again, and 
   };
 
   await signOutElsewhere();
-  await signInBeside(team.anna.name);
+  await signInBeside(team.jana.name);
   await expect(name).toHaveValue('Eva Probe');
   await expect(
     page.getByText('Was du vor der Abmeldung eingetragen hast, ist wieder da.'),

@@ -97,7 +97,10 @@ export async function signInAnew(page: Page, name: string, path: string): Promis
   await signIn(page, name, path);
 }
 
-/** The same, for what signs out: that ends the session for other journeys too. */
+/**
+ * The same, for what signs out: that ends the session for other journeys too, and one that signed in
+ * with this account in the same second. So it is one that no other journey only works with.
+ */
 export async function signInToLeave(page: Page, name: string, path: string): Promise<void> {
   await signInAnew(page, name, path);
   sessions.delete(name);

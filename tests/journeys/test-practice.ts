@@ -38,6 +38,7 @@ export const team = {
   anna: { uid: 'demo-anna', name: 'Anna Berger', role: 'administrator' },
   jonas: { uid: 'demo-jonas', name: 'Jonas Hofer', role: 'therapist' },
   lena: { uid: 'demo-lena', name: 'Lena Brandt', role: 'administrator' },
+  jana: { uid: 'demo-jana', name: 'Jana Richter', role: 'administrator' },
 } as const satisfies Record<string, Member>;
 
 /** As the account has it: a sweep would bring it to the practice at any minute. */
