@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { areLookAlikes, nameKeysOf, readsTheSame } from './look-alike.ts';
+import { areLookAlikes, listingOf, nameKeysOf, readsTheSame } from './look-alike.ts';
 
 const at = (title: string, ...towns: string[]) => ({
   title,
@@ -135,4 +135,12 @@ test('a checked practice reads the same after changes that nobody reads, and not
   ];
   for (const after of others)
     expect(readsTheSame(before, after), JSON.stringify(after)).toBe(false);
+});
+
+test('what was cleared for one name is not cleared for another, whose lost words stand in the address', () => {
+  const cleared = at('Praxis Carla Berger', '1010 Wien');
+  const other = at('Praxis Berger', '1010 Wien Carla Carlaberger');
+  expect(areLookAlikes(other, at('Praxis Berger', '1010 Wien'))).toBe(true);
+  expect(listingOf(other)).not.toBe(listingOf(cleared));
+  expect(listingOf(at('Berger Carla', '1010  Wien'))).not.toBe(listingOf(other));
 });

@@ -102,9 +102,12 @@ function readings(words: readonly string[]): string[] {
   return [telling.join(''), [...new Set(telling)].sort().join(' ')].filter((key) => key !== '');
 }
 
-/** Name and places in one string: what the operator cleared, or what was compared before. */
+/**
+ * Name and places in one string: what the operator cleared, or what was compared before. No word of
+ * one can become one of the other.
+ */
 export function listingOf(practice: Named): string {
-  return [...nameKeysOf(practice), ...[...wholeAddressOf(practice)].sort()].join(' ');
+  return JSON.stringify([nameKeysOf(practice), [...wholeAddressOf(practice)].sort()]);
 }
 
 /** Whether people might mistake one for the other. */

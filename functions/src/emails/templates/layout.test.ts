@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { contactLine, greetingTo } from './layout.ts';
+import { bothForms, contactLine, greetingTo } from './layout.ts';
+import { notMeButton, tokenPlaceholder } from './stop-link.ts';
 
 test.each([
   ['Anna Berger', 'Hallo Anna Berger,'],
@@ -16,4 +17,24 @@ test('a contact’s address is written as people write it', () => {
   expect(contactLine({ contactPerson: 'Anna Berger' }, { email, confirmedEmail: email })).toBe(
     'Kontaktperson: Anna Berger, praxis@müller.example',
   );
+});
+
+test('nobody’s text can ask for what the sender fills in, not even with a link of its own', () => {
+  const hostile = `https://evil.example/?p=${tokenPlaceholder} {post${tokenPlaceholder}fach}`;
+  const { text, html } = bothForms({
+    head: hostile,
+    notice: hostile,
+    greeting: hostile,
+    paragraphs: [hostile],
+    firstRows: [[hostile, hostile]],
+    rows: [[hostile, hostile]],
+    choices: [notMeButton('https://platzwart.example')],
+    closing: [hostile],
+    foot: [hostile],
+    ours: hostile.split(' '),
+  });
+  for (const form of [text, html])
+    expect(form.match(new RegExp(`.{10}${tokenPlaceholder}`, 'g'))).toEqual([
+      `nicht-ich/${tokenPlaceholder}`,
+    ]);
 });

@@ -6,6 +6,7 @@ import { supportEmail } from '@platzwart/domain/practice/support-email';
 import { holdsAddress, withoutLinks } from '@platzwart/domain/text/plain-name';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { asHtml } from './layout-html.ts';
+import { tokenPlaceholder } from './stop-link.ts';
 import type { WeekOfTimes } from './week-of-times.ts';
 
 export type Button = { readonly label: string; readonly url: string };
@@ -115,7 +116,10 @@ function asText(body: EmailBody): string {
   ].join('\n\n');
 }
 
-/** Its texts without links, but those that are `ours`. */
+/**
+ * Its texts without links, but those that are `ours`, and without what the sender fills in: a text of
+ * others would get the mailbox's token.
+ */
 function plainBody(body: EmailBody): EmailBody {
   const {
     head,
@@ -128,7 +132,8 @@ function plainBody(body: EmailBody): EmailBody {
     foot,
     ours = [],
   } = body;
-  const plain = (text: string) => withoutLinksBut(ours, text);
+  const plain = (text: string) =>
+    withoutLinksBut(ours, text).replaceAll(tokenPlaceholder, tokenPlaceholder.slice(1, -1));
   const plainRow = ([label, value]: readonly [string, string]) =>
     [plain(label), plain(value)] as const;
   return {

@@ -6,8 +6,8 @@ import { sitePaths } from '@platzwart/domain/site-paths';
 import type { Button } from './layout.ts';
 
 /**
- * In place of the token, which the sender fills in. Nobody else can write it: texts of others carry
- * no links.
+ * In place of the token, which the sender fills in. Nobody else can write it: `bothForms` takes it
+ * out of all texts.
  */
 export const tokenPlaceholder = '{postfach}';
 
