@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
 import { cache, mailUrl, productUrl } from '../../scripts/toolchain.ts';
 import { aBooking } from '../support/a-booking.ts';
-import { practiceOfNewAccount } from '../support/confirmed-account.ts';
+import { practiceOfNewAccount, testPassword } from '../support/confirmed-account.ts';
 import { proofFor } from '../support/proof.ts';
 import type { Driver } from './driver.ts';
 import { type Person, personAt } from './person.ts';
@@ -121,7 +121,7 @@ export function mainFlows(
       `${productUrl}/login?returnTo=${encodeURIComponent(`/${slug}/administration/anfragen`)}`,
     );
     await somebody.fillsIn('E-Mail-Adresse', staff);
-    await somebody.fillsIn('Passwort', 'platzwart');
+    await somebody.fillsIn('Passwort', testPassword);
     await somebody.presses({ role: 'button', name: 'Anmelden' });
     await somebody.isAt(new RegExp(`^/${slug}/administration`));
     await somebody.sees({ role: 'button', name: whole });

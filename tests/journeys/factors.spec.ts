@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { codeAt } from '../support/app-codes.ts';
-import { confirmedAccount } from '../support/confirmed-account.ts';
+import { confirmedAccount, testPassword } from '../support/confirmed-account.ts';
 import { signInAs } from './steps.ts';
 
 const newAccount = async () => {
@@ -55,7 +55,7 @@ test('an account with codes asks for one after the password', {
   await signOut(page);
   await page.goto('/login?returnTo=/user');
   await page.getByLabel('E-Mail-Adresse').fill(email);
-  await page.getByRole('textbox', { name: 'Passwort' }).fill('platzwart');
+  await page.getByRole('textbox', { name: 'Passwort' }).fill(testPassword);
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Noch ein Schritt' })).toBeVisible();
   await page.getByRole('button', { name: 'Ich habe die App nicht bei mir' }).click();

@@ -6,6 +6,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
+import { testPassword } from '../support/confirmed-account.ts';
 import { longOr } from '../support/long-run.ts';
 import { proofFor } from '../support/proof.ts';
 import type { Finds } from './every-address.ts';
@@ -110,7 +111,7 @@ export async function signInToLeave(page: Page, name: string, path: string): Pro
 export async function signInAs(page: Page, email: string, path: string): Promise<void> {
   await page.goto(`/login?returnTo=${encodeURIComponent(path)}`);
   await page.getByLabel('E-Mail-Adresse').fill(email);
-  await page.getByRole('textbox', { name: 'Passwort' }).fill('platzwart');
+  await page.getByRole('textbox', { name: 'Passwort' }).fill(testPassword);
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
   await page.waitForURL((url) => url.pathname.startsWith(path));
 }

@@ -9,6 +9,9 @@ const site = 'http://localhost:5002';
 const mails = 'http://localhost:1080/api/mails';
 const auth = 'http://127.0.0.1:9099';
 
+/** Hard to guess: otherwise a sign-in would lead to the account first. */
+export const testPassword = 'quitte laterne 47';
+
 /**
  * Confirms by the link of our e-mail. Returns the ID token issued afterwards; `whileUnconfirmed`
  * may first try what should be impossible.
@@ -17,7 +20,7 @@ export async function confirmedAccount(
   email: string,
   whileUnconfirmed?: (idToken: string) => Promise<void>,
 ): Promise<string> {
-  const account = { email, password: 'platzwart', returnSecureToken: true };
+  const account = { email, password: testPassword, returnSecureToken: true };
   await asked(`${auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`, account);
   // Signing up may count as before the password it set: the emulator reads the clock twice, and a
   // second may begin in between.
@@ -46,7 +49,7 @@ export async function confirmedAccount(
 
 /**
  * A newly registered practice, opened, administered by a new account with that address and the
- * password 'platzwart'. Returns its slug.
+ * password `testPassword`. Returns its slug.
  */
 export async function practiceOfNewAccount(
   title: string,

@@ -1,8 +1,9 @@
 /** `/user`: the user’s account. */
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { Suspense } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../features/session/queries.ts';
+import { guessableMark } from '../features/session/return-path.ts';
 import { signedOutMarks } from '../features/session/signed-out-marks.ts';
 import { VerifyEmailNotice } from '../features/session/verify-email-notice.tsx';
 import { Account } from '../features/user/account.tsx';
@@ -15,18 +16,29 @@ const SoundSwitch = lazyWhenOnline(() =>
     default: part.SoundSwitch,
   })),
 );
+const GuessablePassword = lazyWhenOnline(() =>
+  import('../features/session/guessable-password.tsx').then((part) => ({
+    default: part.GuessablePassword,
+  })),
+);
 /** Whoever never looks there loads none of it. */
 const LockContainer = lazyWhenOnline(() => import('./lock-container.tsx'));
 
 export default function UserPage() {
   const { user } = useSession();
   const navigate = useNavigate();
+  const { search } = useLocation();
   if (!user) return null;
   return (
     <>
       <Suspense>
         <BarElsewhere user={user} />
       </Suspense>
+      {new URLSearchParams(search).has(guessableMark) && (
+        <Suspense>
+          <GuessablePassword />
+        </Suspense>
+      )}
       <Account
         // Signing in instead starts over.
         key={user.uid}

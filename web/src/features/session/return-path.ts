@@ -14,6 +14,16 @@ export function signInPath(returnTo: string): string {
   return `${sitePaths.login}?${mode}returnTo=${encodeURIComponent(returnTo)}`;
 }
 
+/** In the query of the account: somebody signed in with a password that is easy to guess. */
+export const guessableMark = 'passwort';
+
+/** The account, which asks for another password and leads on to `target` on this origin. */
+export function guessableUrl(target: string): string {
+  const { origin, pathname, search, hash } = new URL(target);
+  const query = new URLSearchParams({ [guessableMark]: '', returnTo: pathname + search + hash });
+  return `${origin}${sitePaths.user}?${query}#passwort`;
+}
+
 /** In the query of the dashboard: somebody has just signed in, and asked for no page. */
 export const signedInMark = '?angemeldet';
 

@@ -67,7 +67,7 @@ describe('more than a password', () => {
     await heading('Anmelden');
     factors.isFactorMissing.mockResolvedValue(true);
     await type('E-Mail-Adresse', 'anna@praxis.example');
-    await type('Passwort', 'platzwart');
+    await type('Passwort', 'quitte laterne 47');
     await press('Anmelden');
     await heading('Noch ein Schritt');
   }
@@ -147,15 +147,31 @@ describe('signing in', () => {
     const { promise, resolve } = Promise.withResolvers<'done'>();
     auth.signInWithPassword.mockReturnValueOnce(promise);
     await type('E-Mail-Adresse', ' anna@praxis.example ');
-    await type('Passwort', 'platzwart');
+    await type('Passwort', 'quitte laterne 47');
     await press('Anmelden');
     expect(screen.getByText('Anmeldung wird durchgeführt...')).toBeTruthy();
     resolve('done');
     await waitFor(() =>
       expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/praxis/administration?x=1`),
     );
-    expect(auth.signInWithPassword).toHaveBeenCalledWith('anna@praxis.example', 'platzwart');
+    expect(auth.signInWithPassword).toHaveBeenCalledWith(
+      'anna@praxis.example',
+      'quitte laterne 47',
+    );
     expect(localStorage.getItem('platzwart-session')).toBe('browser');
+  });
+
+  test.each([
+    ['platzwart', `${origin}/user?passwort=&returnTo=%2Fweiher%2Fadministration#passwort`],
+    ['Weiher2026', `${origin}/user?passwort=&returnTo=%2Fweiher%2Fadministration#passwort`],
+    ['quitte laterne 47', `${origin}/weiher/administration`],
+  ])('with the password %s leads to %s', async (password, url) => {
+    open('/login?returnTo=/weiher/administration');
+    await heading('Anmelden');
+    await type('E-Mail-Adresse', 'anna@praxis.example');
+    await type('Passwort', password);
+    await press('Anmelden');
+    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(url));
   });
 
   test('stays for 30 days if one wants to', async () => {
@@ -163,7 +179,7 @@ describe('signing in', () => {
     await heading('Anmelden');
     await userEvent.click(screen.getByLabelText('Angemeldet bleiben'));
     await type('E-Mail-Adresse', 'anna@praxis.example');
-    await type('Passwort', 'platzwart');
+    await type('Passwort', 'quitte laterne 47');
     await press('Anmelden');
     await waitFor(() =>
       expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/dashboard?angemeldet`),
@@ -213,7 +229,7 @@ describe('signing in', () => {
     open();
     await heading('Anmelden');
     await type('E-Mail-Adresse', 'anna@praxis.example');
-    await type('Passwort', 'platzwart');
+    await type('Passwort', 'quitte laterne 47');
     await press('Anmelden');
     await waitFor(() => expect(alert()).toContain('Cookies und Websitedaten'));
     spy.mockRestore();
@@ -317,7 +333,7 @@ describe('making an account', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Anmelden' }));
     await heading('Anmelden');
     await type('E-Mail-Adresse', 'anna@praxis.example');
-    await type('Passwort', 'platzwart');
+    await type('Passwort', 'quitte laterne 47');
     await press('Anmelden');
     await waitFor(() =>
       expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/company-registration`),
@@ -481,7 +497,7 @@ describe('signing in once more', () => {
     expect(screen.getByText(/Bitte melde dich noch einmal an/)).toBeTruthy();
     expect(screen.queryByLabelText('Angemeldet bleiben')).toBeNull();
     await type('E-Mail-Adresse', 'anna@praxis.example');
-    await type('Passwort', 'platzwart');
+    await type('Passwort', 'quitte laterne 47');
     await press('Anmelden');
     await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/user`));
     expect(localStorage.getItem('platzwart-session')).toBe('stay');
@@ -494,7 +510,7 @@ describe('signing in once more', () => {
     open('/login?again=1&returnTo=/user');
     await heading('Anmelden');
     await type('E-Mail-Adresse', 'anna@praxis.example');
-    await type('Passwort', 'platzwart');
+    await type('Passwort', 'quitte laterne 47');
     await press('Anmelden');
     await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/user`));
     expect(localStorage.getItem('platzwart-session')).toBe('browser');

@@ -11,7 +11,7 @@ import {
 import { LogoMark } from '../../ui/logo-mark.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { unlockDevice } from './device-lock.ts';
-import { returnUrl } from './return-path.ts';
+import { guessableUrl, returnUrl } from './return-path.ts';
 import { clearSessionFlag, hasSessionFlag, setSessionFlag } from './session-flag.ts';
 import styles from './sign-in.module.css';
 import { SignIn } from './sign-in.tsx';
@@ -44,8 +44,8 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
   const [gate, setGate] = useState<{ isOpen: boolean; problem?: SignInProblem | 'blocked' }>({
     isOpen: false,
   });
-  /** Signed in by password or Google, and the account asks for more; `stay` as chosen before. */
-  const [second, setSecond] = useState<{ stay: boolean } | undefined>();
+  /** Signed in by password or Google, and the account asks for more. */
+  const [second, setSecond] = useState<Parameters<SignInView['enter']> | undefined>();
   /** Just signed up: no e-mail has been sent. */
   const [isNew, setNew] = useState(false);
 
@@ -67,17 +67,17 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
   const formerly = useRef<string>(undefined);
 
   const enter = useCallback(
-    async (stay: boolean) => {
+    async (stay: boolean, isGuessable?: boolean) => {
       if (await isFactorMissing()) {
         setGate({ isOpen: true });
-        setSecond({ stay });
+        setSecond([stay, isGuessable]);
         return true;
       }
       // A continuing session keeps its duration; a colleague who signs in at a lock has their own.
       const continues = isAgain && hasSessionFlag() && formerly.current === (await signedInUid());
       if (continues || setSessionFlag(stay ? 'stay' : 'browser')) {
         unlockDevice();
-        leave(target);
+        leave(isGuessable ? guessableUrl(target) : target);
         return true;
       }
       await endSession();
@@ -158,7 +158,7 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
     if (second)
       return (
         <SecondStepView
-          onDone={() => enter(second.stay)}
+          onDone={() => enter(...second)}
           onCancel={() => {
             setSecond(undefined);
             setEntering(false);

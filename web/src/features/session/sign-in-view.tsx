@@ -15,8 +15,11 @@ export type SignInView = {
   onEmail: (email: string) => void;
   /** A link out of the sign-in. */
   leave: (url: string) => void;
-  /** Starts the session and continues to the target; false if this browser has no storage. */
-  enter: (stay: boolean) => Promise<boolean>;
+  /**
+   * Starts the session and continues to the target, for a guessable password by way of the account;
+   * false if this browser has no storage.
+   */
+  enter: (stay: boolean, isGuessable?: boolean) => Promise<boolean>;
 };
 
 /** The page is being left: nothing comes after. */

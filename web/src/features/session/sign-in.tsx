@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { isGuessable } from './new-password.ts';
 import styles from './sign-in.module.css';
 import { linkTo, signInAddress } from './sign-in-address.ts';
 import { SignInProgress } from './sign-in-progress.tsx';
@@ -17,6 +18,9 @@ import { left, type SignInView, ViewHeading } from './sign-in-view.tsx';
 import { staySignedIn } from './stay-signed-in.ts';
 
 const t = texts.signIn;
+
+/** Milliseconds. */
+const dictionaryMs = 2000;
 
 type Props = SignInView & {
   /** A signed-in user signs in again. */
@@ -50,11 +54,14 @@ export function SignIn({
         if (!proven.ok) return proven;
         return (await enter(stay)) ? left : notDone(texts.problems.blocked);
       }
+      const password = way === 'google' ? '' : String(way.get('password'));
       const result = await (way === 'google'
         ? throughGoogle()
-        : signInWithPassword(await understood(email), String(way.get('password'))));
-      if (result === 'done' && (await enter(stay))) return left;
-      return notDone(texts.problems[result === 'done' ? 'blocked' : result]);
+        : signInWithPassword(await understood(email), password));
+      if (result !== 'done') return notDone(texts.problems[result]);
+      // Set elsewhere, or long ago. Who signs in again goes on with what they were doing.
+      const isEasy = password !== '' && !isAgain && (await isGuessableSoon(password));
+      return (await enter(stay, isEasy)) ? left : notDone(texts.problems.blocked);
     },
     {
       check: (way) => {
@@ -69,6 +76,13 @@ export function SignIn({
       before: problem && notDone(texts.problems[problem]).problem,
     },
   );
+
+  /** A slow network keeps nobody waiting for the dictionary. */
+  const isGuessableSoon = (password: string) =>
+    Promise.race([
+      isGuessable(password, [email, target]),
+      new Promise<false>((resolve) => setTimeout(() => resolve(false), dictionaryMs)),
+    ]);
 
   const throughGoogle = () => {
     staySignedIn.remember(stay);
