@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { notDone } from '../../calls/problem.ts';
 import {
   dropDrafts,
   hasDrafts,
@@ -14,15 +15,18 @@ import { chooseLockAfter, isDeviceLocked, lockDevice, unlockDevice } from './dev
 import { leaveLocked, lockOwnSession, openDrafts } from './lock.ts';
 import LockScreen from './lock-screen.tsx';
 import { texts as t } from './lock-texts.ts';
+import { setSessionFlag } from './session-flag.ts';
 import { watchUse } from './watch-use.ts';
 
-const { call, currentSession, signedInUid } = vi.hoisted(() => ({
+const { call, currentSession, signedInUid, signInWithPasskey } = vi.hoisted(() => ({
+  signInWithPasskey: vi.fn(),
   call: vi.fn(),
   currentSession: vi.fn(),
   signedInUid: vi.fn(),
 }));
 vi.mock('../../firebase/calls.ts', () => ({ call }));
 vi.mock('../../firebase/session.ts', () => ({ currentSession, signedInUid }));
+vi.mock('../../entities/factors/passkeys.ts', () => ({ signInWithPasskey }));
 
 /** As the server derives them. */
 const keyOf = new Map<string, ReturnType<typeof createECDH>>();
@@ -294,6 +298,31 @@ describe('the page of a locked device', () => {
     expect((await screen.findAllByText('Nein.')).length).toBeGreaterThan(0);
     expect(screen.queryByLabelText(t.pin)).toBeNull();
     expect(screen.getByRole('link', { name: t.signIn }).getAttribute('href')).toContain('again=1');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    { of: 'the same person', after: 'anna', stays: 'stay' },
+    { of: 'a colleague, whose session ends with the browser', after: 'bert', stays: 'browser' },
+  ])('opens by a passkey of $of', async ({ after, stays }) => {
+    vi.stubGlobal('PublicKeyCredential', {});
+    setSessionFlag('stay');
+    signedInUid.mockResolvedValueOnce('anna').mockResolvedValueOnce(after);
+    signInWithPasskey.mockResolvedValueOnce({ ok: true, output: true });
+    render(<LockScreen isUsed={false} reload={reload} />);
+    fireEvent.click(await screen.findByRole('button', { name: t.withPasskey }));
+    await waitFor(() => expect(reload).toHaveBeenCalled());
+    expect(isDeviceLocked()).toBe(false);
+    expect(localStorage.getItem('platzwart-session')).toBe(stays);
+  });
+
+  it('stays locked after a passkey that nobody takes', async () => {
+    vi.stubGlobal('PublicKeyCredential', {});
+    signInWithPasskey.mockResolvedValueOnce(notDone('Nein.'));
+    render(<LockScreen isUsed={false} reload={reload} />);
+    fireEvent.click(await screen.findByRole('button', { name: t.withPasskey }));
+    expect((await screen.findAllByText('Nein.')).length).toBeGreaterThan(0);
+    expect(isDeviceLocked()).toBe(true);
     expect(reload).not.toHaveBeenCalled();
   });
 
