@@ -9,6 +9,7 @@ import { fillPlaceholders, practicePlaceholders } from '@platzwart/domain/bookin
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { charactersLeft } from '@platzwart/domain/text/characters-left';
 import { type KeyboardEvent, useRef } from 'react';
+import { UnknownPlaceholders } from '../../entities/practice/unknown-placeholders.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './markdown/markdown.module.css';
 import {
@@ -24,7 +25,6 @@ import {
 import { MarkdownPreview } from './markdown/markdown-preview.tsx';
 import { MarkdownToolbar, type Placeholder, type Tool } from './markdown/markdown-toolbar.tsx';
 import { texts } from './markdown/texts.ts';
-import { UnknownPlaceholders } from './unknown-placeholders.tsx';
 
 type Props = {
   /** Also the id, unless another is given. */

@@ -6,13 +6,13 @@ import { FollowUpSetting, maxFollowUpText } from '@platzwart/domain/practice/acc
 import { charactersLeft } from '@platzwart/domain/text/characters-left';
 import { useState } from 'react';
 import { run } from '../../../calls/run.ts';
+import { inBraces, UnknownPlaceholders } from '../../../entities/practice/unknown-placeholders.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { EmailSamples } from '../email-preview/email-samples.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { texts as settingsTexts } from '../texts.ts';
-import { inBraces, UnknownPlaceholders } from '../unknown-placeholders.tsx';
 import { useSettingsForm } from '../use-settings-form.tsx';
 import { texts } from './texts.ts';
 

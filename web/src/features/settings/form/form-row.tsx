@@ -30,12 +30,12 @@ import {
   useRef,
   useState,
 } from 'react';
+import { UnknownPlaceholders } from '../../../entities/practice/unknown-placeholders.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Markdown } from '../../../ui/markdown.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { MarkdownField } from '../markdown-field.tsx';
-import { UnknownPlaceholders } from '../unknown-placeholders.tsx';
 import type { SettingsForm } from '../use-settings-form.tsx';
 import { aboutOf, labelOf } from './describe-field.ts';
 import styles from './form.module.css';

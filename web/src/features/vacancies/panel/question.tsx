@@ -2,6 +2,7 @@
 import { charactersLeft } from '@platzwart/domain/text/characters-left';
 import { maxPersonalText } from '@platzwart/domain/vacancies/vacancy';
 import { type ComponentProps, useState } from 'react';
+import { UnknownPlaceholders } from '../../../entities/practice/unknown-placeholders.tsx';
 import { Confirmation } from '../../../ui/confirmation.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useUnsavedInput } from '../../../ui/unsaved-input.ts';
@@ -37,15 +38,18 @@ export function usePersonalText() {
     words,
     problem: left < 0 ? charactersLeft(left) : undefined,
     field: (
-      <TextArea
-        label={texts.words}
-        optional={texts.optional}
-        rows={2}
-        limit={maxPersonalText}
-        countText={charactersLeft}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-      />
+      <>
+        <TextArea
+          label={texts.words}
+          optional={texts.optional}
+          rows={2}
+          limit={maxPersonalText}
+          countText={charactersLeft}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <UnknownPlaceholders text={words} known={[]} />
+      </>
     ),
   };
 }

@@ -330,6 +330,10 @@ test('editing begins at the first field, and one press withdraws the offer and c
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
   expect(world.sent).toEqual([]);
   expect(screen.getByText(/Elif Maier bekommt eine freundliche Nachricht/)).toBeTruthy();
+  const words = screen.getByRole('textbox', { name: /Worte|Satz|persönlich/i });
+  fireEvent.change(words, { target: { value: 'Guten Tag {vorname}' } });
+  expect(screen.getByText(/Platzhalter gibt es hier nicht: \{vorname\}/)).toBeTruthy();
+  fireEvent.change(words, { target: { value: '' } });
   await user.click(screen.getByRole('button', { name: 'Zurückziehen und ändern' }));
   expect(world.sent[0]?.input).toMatchObject({
     edits: { startsOn: { from: '2026-12-02', to: '2026-12-09' } },

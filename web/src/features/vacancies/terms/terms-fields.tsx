@@ -7,6 +7,7 @@ import { maxSeats, type VacancyTerms } from '@platzwart/domain/vacancies/vacancy
 import { minutesOf, timeOf } from '@platzwart/domain/waiting-list/slot';
 import { typedTime } from '@platzwart/domain/waiting-list/weekly-plan';
 import { type ReactNode, useId } from 'react';
+import { UnknownPlaceholders } from '../../../entities/practice/unknown-placeholders.tsx';
 import { useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -248,6 +249,7 @@ function More({ isTherapistHere, ...props }: TermsProps & { isTherapistHere: boo
           error={errorAt('noteForPatients')}
           onChange={(event) => onChange({ noteForPatients: event.target.value })}
         />
+        <UnknownPlaceholders text={noteForPatients} known={[]} />
         <FieldRow>
           <TextField
             name="ages.from"
