@@ -105,7 +105,7 @@ const values: unknown[] = [
 const conditions = ['weekday', 'dayPart', 'insurance', 'age', 'waiting', 'offer'];
 const words: unknown[] = [
   ...['', 'a', 'a\n', 'x'.repeat(255), 'x'.repeat(256), 'mit\nZeile', 'hinten ', '\u200b'],
-  ...['0', '1', '7', '8', '99', '100', '1\n', '-17', '18-', '3-6', '-', '3-6-9', '1000-'],
+  ...['0', '1', '7', '8', '10', '99', '100', '1\n', '-10', '18-', '10-20', '-', '3-6-9', '1000-'],
   ...['morning', 'night', 'has', 'recent', 'never', 'Never'],
   ...[null, true, 1, ['a'], {}],
 ];
