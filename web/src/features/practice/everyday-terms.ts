@@ -73,12 +73,12 @@ const words: readonly (readonly [
     Gerätetr Dehn Muskel Unfall Operat Kreuzweh Pysio Klumpf Gangst Sturz Stürz Asthma Knochen Gebroch Gymnast Wassergym Gips Ellbog Ellenbog Frozen Impinge Bänder Zerrung Fibromy Fussfehl Schwanger Lipöd Fango Elektrother Trigger
     Hippother
     Rotator Umgeknick Hohlk Rundr Haltung Prostata Oberschenk Unterschenk Schenkelh Schleimb Bechterew Wade Atemn Atembe Lunge Hallux Kinesio
-    Taping Schröpf Wärme Kälteth Verrenk Ausgerenk Lumb Stoßw Stoßbe Fußschm Beinschm Armschm Oberarm Unterarm Schlüsselb Rippe Brustk
-    Steißb Iliosak Leiste Adduktor Patella Bursit Tendin Kalksch Hypermob Instabil Endoproth Gehhilf Krücke Rollator Gehtr Blasenschw Senkung
+    Taping Schröpf Wärme Kälteth Verrenk Ausgerenk Lumb Stossw Stossbe Fussschm Beinschm Armschm Oberarm Unterarm Schlüsselb Rippe Brustk
+    Steissb Iliosak Leiste Adduktor Patella Bursit Tendin Kalksch Hypermob Instabil Endoproth Gehhilf Krücke Rollator Gehtr Blasenschw Senkung
     Rektusd Rectusd Beckensch Mobilis Kräftig Krafttr Schlingent Traktion Ultraschall Bewegungsb Aqua Moorpack Glieder Wirbel Stenose Spinal
     Spondyl Nervenw Schwellung Geschwoll Ödem Wassereinl Knickf Spreizf Sichelf Hohlf Fehlstell Babygym Säuglingsg Kindergym Zehe Leistenz
     Körperh Schmerzth Sportl Bruststr`,
-    'KG MT PNF MLD HWS LWS BWS BGM COPD OP OPs ISG TEP Mausarm Golferarm Venen Krampfadern Bein Beine Arm Arme Fuß Füße Tape Nerv',
+    'KG MT PNF MLD HWS LWS BWS BGM COPD OP OPs ISG TEP Mausarm Golferarm Venen Krampfadern Bein Beine Arm Arme Fuss Füsse Tape Nerv',
   ],
   [
     ['physio', 'osteopathy'],
@@ -126,7 +126,7 @@ const ends: readonly (readonly [RegExp, readonly Profession[]])[] = [
   [/(?:bruch|riss|prellung|dehnung|krampf|zerrung|entzundung|haltung)$/, ['physio']],
 ];
 
-/** Letters of a beginning that also counts inside of a word: 'Wochenbettdepression'. */
+/** Characters of a beginning that also counts inside a word: 'Wochenbettdepression'. */
 const minInside = 6;
 
 /** Words that are never searched for. */
@@ -185,7 +185,7 @@ export function treating(word: string): readonly Profession[] {
   );
 }
 
-/** Behind three letters at least; 'Saarbrücken' has no back. */
+/** Behind three characters at least; 'Saarbrücken' has no back. */
 function isInside(word: string, part: string): boolean {
   const at = word.indexOf(part, 3);
   return at > 0 && !(part === 'rucken' && word[at - 1] === 'b');
