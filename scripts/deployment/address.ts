@@ -1,5 +1,5 @@
 /** The product's own domain: DNS, Hosting, TLS. */
-import { type Check, check, fileOf, problems } from './check.ts';
+import { type Check, check, deploy, fileOf, problems } from './check.ts';
 import { hostOf, type Known } from './known.ts';
 
 const noHost = 'ORIGIN fehlt in functions/.env.<Projekt>';
@@ -29,7 +29,8 @@ export const ofAddress: readonly Check[] = [
       url: `https://firebasehosting.googleapis.com/v1beta1/projects/${project}/sites/${project}`,
     }),
     lacks: ({ name }, { project }) => problems(!name?.endsWith(`/${project}`) && 'fehlt'),
-    mend: ({ project }) => `npx firebase hosting:sites:create ${project} --project ${project}`,
+    mend: (known) =>
+      `npx firebase hosting:sites:create ${known.project} --project ${known.project}   (verweigert es das: ${console_(known)} : Get started)`,
   }),
   check<{ hostState?: string; ownershipState?: string; cert?: { state?: string } }>({
     name: 'Domain bei Hosting',
@@ -67,7 +68,7 @@ export const ofAddress: readonly Check[] = [
         : noHost,
     lacks: ({ projectId }, { project }) =>
       problems(projectId !== project && `sie zeigt auf ${projectId ?? 'etwas anderes'}`),
-    mend: ({ project }) => `npx firebase deploy --only hosting --project ${project}`,
+    mend: (known) => deploy(known, 'hosting'),
   }),
   check<unknown>({
     name: 'TLS und HSTS',
@@ -79,7 +80,7 @@ export const ofAddress: readonly Check[] = [
         status !== 200 && `Antwort ${status}`,
         secondsOfHsts(headers['strict-transport-security']) === 0 && 'kein HSTS',
       ),
-    mend: ({ project }) => `npx firebase deploy --only hosting --project ${project}`,
+    mend: (known) => deploy(known, 'hosting'),
   }),
   check<unknown>({
     name: 'HSTS kurz, bis alles läuft; dann zwei Jahre',

@@ -27,8 +27,8 @@ type Spec<Body> = {
   readonly isPage?: true;
   /** In: the answer's body. Out: what is missing, in German. */
   readonly lacks: (body: Body, known: Known, answer: Answered) => string[];
-  /** The commands that mend it, or where to press if there is none. */
-  readonly mend: (known: Known) => string;
+  /** The commands that mend it, or where to press if there is none; of what is said to be missing. */
+  readonly mend: (known: Known, said?: readonly string[]) => string;
 };
 export type Check = Spec<unknown>;
 type Answered = Extract<Answer, { status: number }>;
@@ -104,6 +104,10 @@ function messageIn(body: unknown): string {
 
 const root = new URL('../..', import.meta.url);
 export const fileOf = (path: string) => readFileSync(new URL(path, root), 'utf8');
+
+/** With words that are allowed knowingly, which `firebase deploy` alone does not take. */
+export const deploy = ({ project }: Known, only = '') =>
+  `npm run deploy -- --project=${project}${only && ` --only ${only}`}`;
 
 export const named = ({ project }: Known) => `--project=${project}`;
 

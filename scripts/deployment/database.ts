@@ -1,5 +1,5 @@
 /** Firestore: where it lies, its indexes and rules. */
-import { type Check, check, fileOf, named, problems } from './check.ts';
+import { type Check, check, deploy, fileOf, named, problems } from './check.ts';
 import { first, type Known, region } from './known.ts';
 
 type Indexes = {
@@ -69,8 +69,7 @@ export const ofDatabase: readonly Check[] = [
         );
       });
     },
-    mend: ({ project }) =>
-      `npx firebase deploy --only firestore:indexes --project ${project}   (CREATING: warten)`,
+    mend: (known) => `${deploy(known, 'firestore:indexes')}   (CREATING: warten)`,
   }),
   check<{ fields?: { name?: string; ttlConfig?: { state?: string } }[] }>({
     name: 'Ablauf von Dokumenten (TTL)',
@@ -88,7 +87,7 @@ export const ofDatabase: readonly Check[] = [
             state !== 'ACTIVE' && `${collectionGroup}.${fieldPath}: ${state ?? 'ohne Ablauf'}`,
           );
         }),
-    mend: ({ project }) => `npx firebase deploy --only firestore:indexes --project ${project}`,
+    mend: (known) => deploy(known, 'firestore:indexes'),
   }),
   check<{ source?: { files?: { content?: string }[] } }>({
     name: 'Regeln',
@@ -102,6 +101,6 @@ export const ofDatabase: readonly Check[] = [
         source?.files?.[0]?.content?.trim() !== fileOf('firestore.rules').trim() &&
           'andere als in firestore.rules',
       ),
-    mend: ({ project }) => `npx firebase deploy --only firestore:rules --project ${project}`,
+    mend: (known) => deploy(known, 'firestore:rules'),
   }),
 ];

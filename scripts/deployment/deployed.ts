@@ -1,9 +1,7 @@
 /** What is deployed, against what this checkout would deploy. */
 import { services } from '@platzwart/functions/services';
-import { type Check, check, fileOf, problems } from './check.ts';
-import { first, type Known, region } from './known.ts';
-
-const deploy = ({ project }: Known) => `npm run deploy -- --project=${project}`;
+import { type Check, check, deploy, fileOf, problems } from './check.ts';
+import { first, region } from './known.ts';
 
 const secretsOf = (options: object) =>
   ('secrets' in options ? (options.secrets as { name: string }[]) : []).map(({ name }) => name);
@@ -84,7 +82,7 @@ export const ofDeployed: readonly Check[] = [
           origin !== known.functions.ORIGIN && `${name}: ORIGIN ${origin}`,
         );
       }),
-    mend: deploy,
+    mend: (known) => deploy(known),
   }),
   check<{
     triggers?: { destination?: { cloudRun?: { service?: string }; cloudFunction?: string } }[];
@@ -102,7 +100,7 @@ export const ofDeployed: readonly Check[] = [
         .filter(({ name, options }) => 'document' in options && !there.includes(name.toLowerCase()))
         .map(({ name }) => `${name} fehlt`);
     },
-    mend: deploy,
+    mend: (known) => deploy(known),
   }),
   check<{ jobs?: { name?: string; state?: string }[] }>({
     name: 'Zeitpläne',
@@ -117,7 +115,7 @@ export const ofDeployed: readonly Check[] = [
           const job = jobs.find((one) => end(one.name) === `firebase-schedule-${name}-${region}`);
           return problems(job?.state !== 'ENABLED' && `${name}: ${job?.state ?? 'fehlt'}`);
         }),
-    mend: deploy,
+    mend: (known) => deploy(known),
   }),
   ...queued.map(({ name }) =>
     check<{ state?: string }>({
@@ -127,7 +125,7 @@ export const ofDeployed: readonly Check[] = [
         url: `https://cloudtasks.googleapis.com/v2/projects/${project}/locations/${region}/queues/${name}`,
       }),
       lacks: ({ state }) => problems(state !== 'RUNNING' && `Zustand ${state}`),
-      mend: deploy,
+      mend: (known) => deploy(known),
     }),
   ),
   check<Deployed>({
@@ -140,7 +138,7 @@ export const ofDeployed: readonly Check[] = [
         !functions.find(({ name }) => end(name) === 'api')?.serviceConfig?.minInstanceCount &&
           'keine: Der erste Aufruf wartet auf einen Kaltstart',
       ),
-    mend: deploy,
+    mend: (known) => deploy(known),
   }),
   check<{ releases?: { type?: string }[] }>({
     name: 'Hosting',
@@ -153,6 +151,6 @@ export const ofDeployed: readonly Check[] = [
         releases.length === 0 && 'nichts ausgeliefert',
         releases[0]?.type === 'SITE_DISABLE' && 'abgeschaltet',
       ),
-    mend: deploy,
+    mend: (known) => deploy(known),
   }),
 ];

@@ -36,6 +36,9 @@ const apis = [
   'storage',
 ].map((name) => `${name}.googleapis.com`);
 
+/** Service Usage enables no more by one request (`BatchEnableServices`). */
+const apisAtOnce = 20;
+
 /** Cloud Run counts CPUs in thousandths and memory in bytes; each service may have so many instances. */
 const quotas = [
   { id: 'CpuAllocPerProjectRegion', needs: maxInstances * 1000, unit: 'Tausendstel CPU' },
@@ -73,9 +76,16 @@ export const ofProject: readonly Check[] = [
     }),
     lacks: ({ services: enabled = [] }) => {
       const on = enabled.map(({ config, name }) => config?.name ?? name?.split('/').at(-1));
-      return apis.filter((api) => !on.includes(api)).map((api) => `${api} ist aus`);
+      return apis.filter((api) => !on.includes(api));
     },
-    mend: (known) => `gcloud services enable ${apis.join(' ')} ${named(known)}`,
+    mend: (known, said = apis) => {
+      const off = apis.filter((api) => said.includes(api));
+      return Array.from({ length: Math.ceil(off.length / apisAtOnce) }, (_, i) =>
+        off.slice(i * apisAtOnce, (i + 1) * apisAtOnce),
+      )
+        .map((some) => `gcloud services enable ${some.join(' ')} ${named(known)}`)
+        .join('\n');
+    },
   }),
   check<{ spec?: { rules?: { allowAll?: boolean; values?: { allowedValues?: string[] } }[] } }>({
     name: 'Organisationsregel über fremde Konten',

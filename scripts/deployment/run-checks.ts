@@ -28,8 +28,8 @@ async function verdictFor(check: Check, known: Known, ask: Ask): Promise<Verdict
 }
 
 /** Where nothing was seen, nothing needs mending yet. */
-function mendOf(check: Check, { state }: Verdict, known: Known): string {
-  if (state === 'missing') return check.mend(known);
+function mendOf(check: Check, { state, said }: Verdict, known: Known): string {
+  if (state === 'missing') return check.mend(known, said);
   if (state !== 'refused') return '';
   const question = check.ask?.(known);
   // Stripe and SMTP servers refuse a key of ours, not a person.

@@ -1,4 +1,5 @@
 /** What `npm run deploy:check` makes of a project's answers. */
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { believedNetworks } from '@platzwart/functions/core/google-networks';
 import { declaredParams } from 'firebase-functions/params';
@@ -95,7 +96,7 @@ describe('without what it needs to know', () => {
 });
 
 describe('whoever begins with nothing is led on', () => {
-  const told = async (answer: Answer, about: Partial<Known> = {}) => {
+  const told = async (answer: Answer, about: Partial<Known> = {}, rows = 4) => {
     const seen = { ...known, ...about };
     const { lines } = reportOf(await runChecks(seen, async () => answer, false), seen, {
       strictly: false,
@@ -103,7 +104,7 @@ describe('whoever begins with nothing is led on', () => {
     });
     return (name: string) => {
       const at = lines.findIndex((line) => line.slice(4).startsWith(name));
-      return lines.slice(at, at + 4).join('\n');
+      return lines.slice(at, at + rows).join('\n');
     };
   };
 
@@ -125,6 +126,29 @@ describe('whoever begins with nothing is led on', () => {
     expect((await told(off))('APIs')).toContain(
       'gcloud services enable serviceusage.googleapis.com --project=platzwart-live',
     );
+  });
+
+  it('to the APIs that are off alone, and to no more at once than Google takes', async () => {
+    const on = ['run', 'firebase'].map((api) => ({ config: { name: `${api}.googleapis.com` } }));
+    const said = (await told(answered({ services: on }), {}, 7))('APIs');
+    const lines = said.match(/gcloud services enable .*/g) ?? [];
+    const named = lines.map((line) => line.match(/\b[a-z]+\.googleapis\.com/g) ?? []);
+    expect(named.map(({ length }) => length)).toEqual([20, expect.any(Number)]);
+    expect(named.flat()).not.toContain('run.googleapis.com');
+    expect(named.flat()).toContain('storage.googleapis.com');
+    for (const line of lines) expect(line).toMatch(/ --project=platzwart-live$/);
+  });
+
+  it('by no command that Google or a check of ours would refuse', () => {
+    const mends = checks.map((check) => check.mend(known)).join('\n');
+    const deploy = readFileSync(new URL('../../docs/deploy.md', import.meta.url), 'utf8');
+    const enabling = `${mends}\n${deploy}`.match(/gcloud services enable [^`\n]*/g) ?? [];
+    expect(enabling.length).toBeGreaterThan(0);
+    for (const line of enabling)
+      expect(line.match(/\b[a-z]+\.googleapis\.com/g)?.length ?? 0, line).toBeLessThanOrEqual(20);
+    // Alone it hands no allowed words on.
+    expect(mends.match(/.*firebase deploy.*/g)).toBeNull();
+    expect(mends).toContain('npm run deploy -- --project=platzwart-live --only hosting');
   });
 
   it('where Stripe or the mail server refuses a key', async () => {
