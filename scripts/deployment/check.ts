@@ -40,6 +40,7 @@ export const allowances = [
   'invented-operator',
   'no-alert',
   'no-backup',
+  'old-networks',
 ] as const;
 type Allowance = (typeof allowances)[number];
 

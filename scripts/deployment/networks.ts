@@ -49,6 +49,7 @@ function beyond(networks: readonly string[], others: readonly string[]): string[
 export const ofNetworks: readonly Check[] = [
   check<{ prefixes?: { ipv4Prefix?: string; ipv6Prefix?: string }[] }>({
     name: 'Googles Netze',
+    stops: 'old-networks',
     ask: () => ({ url: 'https://www.gstatic.com/ipranges/goog.json', as: 'nobody' }),
     lacks: ({ prefixes = [] }) => {
       const published = prefixes.flatMap(

@@ -296,6 +296,14 @@ test('Google’s networks are the same, however Google cuts them', () => {
   expect(verdictOf(check, known, answered({ prefixes: without })).said).toHaveLength(1);
 });
 
+test('a deployment compares Google’s networks, and goes on with an old list only knowingly', async () => {
+  const results = await runChecks(known, async () => answered({ prefixes: [] }), true);
+  const networks = results.filter(({ check }) => check.name === 'Googles Netze');
+  const reported = (allowed: string[]) => reportOf(networks, known, { strictly: true, allowed });
+  expect(reported([]).lines.join('\n')).toContain('--allow=old-networks');
+  expect(reported(['old-networks']).isRefused).toBe(false);
+});
+
 test('what the project knows is learnt from it', async () => {
   const seen = await learn(
     { ...known, number: undefined, runsAs: undefined, secrets: {} },
