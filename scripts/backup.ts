@@ -42,6 +42,7 @@ import {
   secretNames,
   setUpSteps,
 } from './backup-steps.ts';
+import { useQuotaOf } from './quota-project.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -60,6 +61,7 @@ const { positionals, values } = parseArgs({
 });
 const isDry = values['dry-run'];
 const project = values.project ?? usage('--project is missing.');
+useQuotaOf(project);
 const name = `by-hand-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
 /** What is written here before it is copied: deleted with the process. */
 const folder = mkdtempSync(join(tmpdir(), 'platzwart-'));
