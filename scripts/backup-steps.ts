@@ -22,12 +22,17 @@ export type Step =
         | 'latestErasures'
         | 'writeAccounts'
         | 'checkAccounts'
+        | 'checkCopy'
         | 'returnAccounts'
         | 'checkCopyBucket';
       readonly database: string;
     };
 
 type Project = { readonly project: string };
+
+/** Point-in-time recovery knows no seconds. What was erased in those cut off is erased again. */
+export const wholeMinute = (moment: Date) =>
+  new Date(Math.floor(moment.getTime() / 60_000) * 60_000);
 
 /** A backup names their versions: without `HASH_KEY` above all, its hashes say nothing. */
 export const secretNames = [
@@ -420,9 +425,28 @@ export function restoreSteps({ project, into, source, erasures }: Restore): Step
   ];
 }
 
-/** The drill: restores the latest backup and list into a temporary database, and reads the accounts. */
-export function drillSteps({ project, into }: Project & { readonly into: string }): Step[] {
+type Drill = Project & {
+  /** The temporary database. */
+  readonly into: string;
+  /** The bucket of `copySteps`. */
+  readonly copy?: string | undefined;
+};
+
+/**
+ * The drill: restores the latest backup and list into a temporary database, and reads the accounts.
+ * What can be read outside of the project is seen first, while there is nothing to tidy away.
+ */
+export function drillSteps({ project, into, copy }: Drill): Step[] {
   return [
+    ...(copy === undefined
+      ? []
+      : [
+          {
+            why: 'Whether the latest copy outside of the project can be read, and is whole.',
+            work: 'checkCopy',
+            database: into,
+          } as const,
+        ]),
     ...restoreSteps({ project, into, source: { backup: 'latest' }, erasures: 'latest' }),
     {
       why: 'Whether the latest accounts can be read, and the secrets they belong to exist.',

@@ -4,8 +4,9 @@
  * credentials. `--dry-run` prints the commands without running them.
  *
  * restore: `--into=NAME`, and `--backup=latest|projects/…` or `--at=2027-03-01T09:00:00Z` (the last
- * seven days),
- * `--erasures=latest|FOLDER`. copy: `--to=gs://BUCKET` of another project. accounts: `--from=FILE`
+ * seven days; cut to the minute),
+ * `--erasures=latest|FOLDER`. copy: `--to=gs://BUCKET` of another project. drill: `--copy=gs://BUCKET`
+ * reads the latest copy there, too. accounts: `--from=FILE`
  * brings back those that are missing in Auth, with their passwords if `PASSWORD_HASH` holds the
  * parameters (JSON: key, saltSeparator, rounds, memoryCost) that Firebase's console shows. erase: `--database=NAME --since=MOMENT OF THE BACKUP`; connects to
  * the emulator if FIRESTORE_EMULATOR_HOST is set.
@@ -41,8 +42,9 @@ import {
   type Step,
   secretNames,
   setUpSteps,
+  wholeMinute,
 } from './backup-steps.ts';
-import { useQuotaOf } from './quota-project.ts';
+import { setQuotaProject } from './quota-project.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -53,6 +55,7 @@ const { positionals, values } = parseArgs({
     at: { type: 'string' },
     erasures: { type: 'string', default: 'latest' },
     to: { type: 'string' },
+    copy: { type: 'string' },
     from: { type: 'string' },
     database: { type: 'string' },
     since: { type: 'string' },
@@ -61,7 +64,7 @@ const { positionals, values } = parseArgs({
 });
 const isDry = values['dry-run'];
 const project = values.project ?? usage('--project is missing.');
-useQuotaOf(project);
+setQuotaProject(project);
 const name = `by-hand-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
 /** What is written here before it is copied: deleted with the process. */
 const folder = mkdtempSync(join(tmpdir(), 'platzwart-'));
@@ -104,7 +107,7 @@ function stepsOf(what: string | undefined): Step[] {
         },
       ];
     case 'restore': {
-      if (values.at !== undefined) found.since = momentOf(values.at);
+      if (values.at !== undefined) found.since = minuteOf(values.at);
       const source = found.since
         ? { at: found.since }
         : { backup: values.backup ?? usage('--backup or --at is missing.') };
@@ -116,7 +119,7 @@ function stepsOf(what: string | undefined): Step[] {
       });
     }
     case 'erase': {
-      found.since = momentOf(
+      found.since = minuteOf(
         values.since ?? usage('--since is missing: the moment of the backup.'),
       );
       return [
@@ -128,7 +131,7 @@ function stepsOf(what: string | undefined): Step[] {
       ];
     }
     case 'drill':
-      return drillSteps({ project, into: `drill-${today}` });
+      return drillSteps({ project, into: `drill-${today}`, copy: values.copy });
     default:
       return usage('One of setup, export, copy, restore, accounts, erase, drill.');
   }
@@ -146,6 +149,13 @@ function momentOf(text: string): Date {
   return Number.isNaN(moment.getTime())
     ? usage(`${text} is no moment: 2027-03-01T09:00:00Z`)
     : moment;
+}
+
+function minuteOf(text: string): Date {
+  const moment = momentOf(text);
+  const cut = wholeMinute(moment);
+  if (cut < moment) console.log(`${text} is cut to its minute: ${cut.toISOString()}`);
+  return cut;
 }
 
 function fileOf(what: string, content: unknown): string {
@@ -213,7 +223,8 @@ async function work({ work, database }: Extract<Step, { work: string }>): Promis
     console.log(`  ${found.erasures}`);
   } else if (work === 'wait') await untilThere(database);
   else if (work === 'writeAccounts') await writeAccounts();
-  else if (work === 'checkAccounts') checkAccounts();
+  else if (work === 'checkAccounts') checkAccounts(accountsBucketOf({ project }));
+  else if (work === 'checkCopy') checkCopy();
   else if (work === 'checkCopyBucket') checkCopyBucket();
   else if (work === 'returnAccounts') await bringAccountsBack(database);
   else await erase(database);
@@ -267,8 +278,9 @@ function secretVersions(): SecretVersion[] {
   );
 }
 
-function checkAccounts(): void {
-  const folders = read('storage', 'ls', `${accountsBucketOf({ project })}/`)
+/** Out: the folder that was read. */
+function checkAccounts(bucket: string): string {
+  const folders = read('storage', 'ls', `${bucket.replace(/\/$/, '')}/`)
     .split('\n')
     .filter(Boolean)
     .toSorted((one, other) => (momentIn(one) < momentIn(other) ? 1 : -1));
@@ -288,6 +300,17 @@ function checkAccounts(): void {
       ? '  Its secrets are those in use.'
       : `  No longer in use: ${gone.map(({ name }) => name).join(', ')}`,
   );
+  return latest;
+}
+
+function checkCopy(): void {
+  const folder = checkAccounts(values.copy ?? usage('--copy is missing.'));
+  const files = read('storage', 'ls', '--recursive', `${folder}firestore/`)
+    .split('\n')
+    .filter((line) => line.startsWith('gs://') && !/[/:]$/.test(line));
+  if (!files.some((file) => file.endsWith('.overall_export_metadata')))
+    usage(`${folder}firestore/ is no complete export.`);
+  console.log(`  ${files.length} files of data in ${folder}firestore/`);
 }
 
 function checkCopyBucket(): void {

@@ -12,7 +12,7 @@ import { commands } from '@platzwart/functions/operator/commands';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, initializeFirestore } from 'firebase-admin/firestore';
-import { useQuotaOf } from './quota-project.ts';
+import { setQuotaProject } from './quota-project.ts';
 import { root } from './toolchain.ts';
 
 const demo = 'demo-platzwart';
@@ -30,7 +30,7 @@ const chosen = commands.find((each) => each.name === name);
 if (!chosen) usage();
 
 const project = process.env.GOOGLE_CLOUD_PROJECT ?? process.env.GCLOUD_PROJECT ?? demo;
-useQuotaOf(project);
+setQuotaProject(project);
 if (project.startsWith('demo-')) {
   process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
   process.env.FIREBASE_AUTH_EMULATOR_HOST ??= '127.0.0.1:9099';

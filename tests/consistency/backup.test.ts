@@ -1,9 +1,11 @@
 /** What `npm run backup` would do to a real project. */
 
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backupDays, erasureDays } from '@platzwart/domain/retention/erasure';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   accountsLifecycle,
   type Bucket,
@@ -119,5 +121,86 @@ describe('npm run backup', () => {
     const platform = readFileSync(join(root, 'functions/src/platform.ts'), 'utf8');
     const used = [...platform.matchAll(/defineSecret\('(\w+)'\)/g)].map(([, name]) => name);
     expect(new Set(secretNames)).toEqual(new Set(used));
+  });
+});
+
+describe('run', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  /** With a gcloud that answers by this script of a shell. */
+  function backup(words: string, gcloud = '') {
+    writeFileSync(
+      join(folder, 'gcloud'),
+      `#!/bin/sh\necho "$*" >> "${folder}/asked"\ncase "$*" in\n${gcloud}\nesac\n`,
+      { mode: 0o755 },
+    );
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['scripts/backup.ts', ...words.split(' '), `--project=${project}`],
+      { cwd: root, encoding: 'utf8', env: { PATH: `${folder}:${process.env.PATH}` } },
+    );
+    return { status, said: `${stdout}\n${stderr}` };
+  }
+
+  it('cuts moments to the minute, as the database knows no seconds, and says so', () => {
+    const restored = backup('restore --into=r --at=2027-03-01T09:00:31Z --dry-run').said;
+    expect(restored).toContain('--snapshot-time=2027-03-01T09:00:00.000Z');
+    expect(restored).toContain('2027-03-01T09:00:31Z is cut to its minute');
+    expect(backup('erase --database=r --since=2027-03-01T09:00:31Z --dry-run').said).toContain(
+      '2027-03-01T09:00:31Z is cut to its minute',
+    );
+  });
+
+  const list = (name: string, answer: string) => `'storage ls ${name} '*) echo '${answer}';;`;
+  const cat = (name: string, answer: object) =>
+    `'storage cat ${name} '*) echo '${JSON.stringify(answer)}';;`;
+  const latest = 'gs://elsewhere/by-hand-2027-03-01T04-00-00-000Z/';
+  const account = {
+    uid: 'u1',
+    email: 'x@example.test',
+    emailVerified: true,
+    disabled: false,
+    name: '',
+    createdAt: '2027-01-01T00:00:00Z',
+    passwordHash: '',
+    passwordSalt: '',
+    linked: [],
+  };
+  const copied = [
+    list('gs://elsewhere/', `gs://elsewhere/by-hand-2027-02-22T04-00-00-000Z/\n${latest}`),
+    cat(`${latest}accounts.json`, [account]),
+    cat(`${latest}secrets.json`, { at: '2027-03-01T04:00:00Z', secrets: [] }),
+    "'secrets versions list '*) echo '[]';;",
+  ];
+  const metadata = `${latest}firestore/firestore.overall_export_metadata`;
+
+  it('reads the copy outside before a drill restores anything', () => {
+    const { said } = backup(
+      'drill --copy=gs://elsewhere',
+      [
+        ...copied,
+        list(`--recursive ${latest}firestore/`, `${metadata}\n${latest}firestore/all/output-0`),
+      ].join('\n'),
+    );
+    expect(said).toContain('1 accounts, of 2027-03-01T04:00:00Z');
+    expect(said).toContain('2 files of data');
+    // This gcloud has no backups.
+    expect(said).toContain('There is no such backup.');
+  });
+
+  it('ends the drill where the copy has no data', () => {
+    const { status, said } = backup(
+      'drill --copy=gs://elsewhere',
+      [...copied, list(`--recursive ${latest}firestore/`, `${latest}firestore/all/output-0`)].join(
+        '\n',
+      ),
+    );
+    expect(said).toContain('is no complete export');
+    expect(status).toBe(1);
+    expect(readFileSync(join(folder, 'asked'), 'utf8')).not.toContain('firestore backups list');
   });
 });

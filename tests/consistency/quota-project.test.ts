@@ -1,7 +1,7 @@
 /** Whose quota our scripts use when they ask Google's sign-in with somebody's own credentials. */
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { useQuotaOf } from '../../scripts/quota-project.ts';
+import { setQuotaProject } from '../../scripts/quota-project.ts';
 import { root } from '../../scripts/toolchain.ts';
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   ['demo-platzwart', {}, undefined],
 ])('of %s with %j', (project, given, expected) => {
   const environment: NodeJS.ProcessEnv = { ...given };
-  useQuotaOf(project, environment);
+  setQuotaProject(project, environment);
   expect(environment.GOOGLE_CLOUD_QUOTA_PROJECT).toBe(expected);
 });
 
