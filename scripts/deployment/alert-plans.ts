@@ -3,11 +3,9 @@
  * the discovery documents of Cloud Monitoring (v3), Cloud Logging (v2) and Cloud Billing Budgets
  * (v1).
  */
+import { type CallName, callPath } from '@platzwart/domain/calls/calls';
 import { logLines } from '@platzwart/functions/core/log-lines';
 import type { services } from '@platzwart/functions/services';
-
-/** Cloud Run knows it in lower case. */
-const everyFiveMinutes: keyof typeof services = 'everyFiveMinutes';
 
 type Plan = {
   readonly title: string;
@@ -15,12 +13,19 @@ type Plan = {
   readonly advice: string;
   readonly looksFor: LogLine | Metric;
 };
-/** A line of the functions' log: any, or more than so many in these minutes. */
+/**
+ * A line of the functions' log: any, or more than so many in these minutes, which also are more
+ * than a share of that call's answers.
+ */
 type LogLine = {
   readonly message: (typeof logLines)[keyof typeof logLines];
   /** Further fields of the line. */
   readonly fields?: Readonly<Record<string, string>>;
-  readonly moreThan?: { readonly times: number; readonly minutes: number };
+  readonly moreThan?: {
+    readonly times: number;
+    readonly minutes: number;
+    readonly share?: { readonly call: CallName; readonly part: number };
+  };
 };
 type Metric = { readonly condition: object };
 
@@ -42,6 +47,23 @@ function threshold(filter: string, times: number, minutes: number, aggregation: 
     },
   };
 }
+/**
+ * No success of what runs by a schedule in `lookback` minutes, and so for `absent` more. Cloud
+ * Monitoring looks back for 25 hours at most, and waits for 23.5. A service that has never succeeded
+ * since the alert was made is not missed.
+ */
+function silence(service: keyof typeof services, lookback: number, absent: number): Metric {
+  return {
+    condition: {
+      conditionAbsent: {
+        // Cloud Run knows it in lower case.
+        filter: `${all} AND metric.type="run.googleapis.com/request_count" AND resource.labels.service_name="${service.toLowerCase()}" AND metric.labels.response_code_class="2xx"`,
+        duration: seconds(absent),
+        aggregations: [{ alignmentPeriod: seconds(lookback), ...sum }],
+      },
+    },
+  };
+}
 const sum = { perSeriesAligner: 'ALIGN_SUM', crossSeriesReducer: 'REDUCE_SUM' };
 
 /** `host`: the product's own. */
@@ -53,7 +75,8 @@ export const plansFor = (host: string): readonly Plan[] => [
     looksFor: {
       message: logLines.unforeseen,
       fields: { where: 'addWaitingRequest' },
-      moreThan: { times: 2, minutes: 10 },
+      // Of few bookings one failure is a large share: in half an hour there are more of them.
+      moreThan: { times: 2, minutes: 30, share: { call: 'addWaitingRequest', part: 0.05 } },
     },
   },
   {
@@ -66,15 +89,20 @@ export const plansFor = (host: string): readonly Plan[] => [
     title: 'Was alle fünf Minuten läuft, läuft nicht',
     advice:
       'Ohne sie geht keine Frist und keine tägliche Arbeit weiter, und niemand meldet es sonst. Cloud Scheduler und das Log von everyFiveMinutes ansehen.',
-    looksFor: {
-      condition: {
-        conditionAbsent: {
-          filter: `${all} AND metric.type="run.googleapis.com/request_count" AND resource.labels.service_name="${everyFiveMinutes.toLowerCase()}" AND metric.labels.response_code_class="2xx"`,
-          duration: seconds(20),
-          aggregations: [{ alignmentPeriod: seconds(5), ...sum }],
-        },
-      },
-    },
+    looksFor: silence('everyFiveMinutes', 5, 20),
+  },
+  {
+    title: 'Was jede Stunde läuft, läuft nicht',
+    advice:
+      'Keine Testzeit endet, kein Abo wird nachgefragt, keine geplante Löschung geht weiter. Cloud Scheduler und das Log von everyHour ansehen.',
+    looksFor: silence('everyHour', 60, 90),
+  },
+  {
+    title: 'Was jede Nacht läuft, läuft nicht',
+    advice:
+      'Keine Pause endet, neue Praxen bekommen keine tägliche Arbeit. Cloud Scheduler und das Log von everyDay ansehen.',
+    // In autumn a day has 25 hours.
+    looksFor: silence('everyDay', 25 * 60, 60),
   },
   {
     title: 'Der SMTP-Server verweigert die Anmeldung',
@@ -177,46 +205,81 @@ const isLogLine = (looksFor: Plan['looksFor']): looksFor is LogLine => 'message'
 const metricName = ({ message, fields = {} }: LogLine) =>
   ['platzwart', message, ...Object.values(fields)].join('-');
 
+const answeredName = (call: CallName) => `platzwart-answered-${call}`;
+
+/** Cloud Run's own log. Refused calls, of which anybody can send a million, make no rate smaller. */
+const answeredFilter = (call: CallName) =>
+  `${all} AND httpRequest.requestMethod="POST" AND httpRequest.requestUrl:"${callPath(call)}" AND (httpRequest.status<400 OR httpRequest.status>=500)`;
+
 /** A log-based metric for each plan that counts lines. */
 export function metricsFor(plans: readonly Plan[]) {
-  return plans.flatMap(({ title, looksFor }) =>
-    isLogLine(looksFor) && looksFor.moreThan
-      ? {
-          name: metricName(looksFor),
-          description: title,
-          filter: logFilter(looksFor),
-          metricDescriptor: { metricKind: 'DELTA', valueType: 'INT64' },
-        }
-      : [],
-  );
+  const metric = (name: string, description: string, filter: string) => ({
+    name,
+    description,
+    filter,
+    metricDescriptor: { metricKind: 'DELTA', valueType: 'INT64' },
+  });
+  return plans.flatMap(({ title, looksFor }) => {
+    if (!isLogLine(looksFor) || !looksFor.moreThan) return [];
+    const counted = metric(metricName(looksFor), title, logFilter(looksFor));
+    const { share } = looksFor.moreThan;
+    return share
+      ? [
+          counted,
+          metric(answeredName(share.call), `${title}: von allen`, answeredFilter(share.call)),
+        ]
+      : counted;
+  });
 }
 
 /** `channels`: 'projects/…/notificationChannels/…' */
 export function policiesFor(plans: readonly Plan[], channels: readonly string[]) {
-  return plans.map(({ title, advice, looksFor }) => ({
-    displayName: titled(title),
-    combiner: 'OR',
-    enabled: true,
-    documentation: { content: advice, mimeType: 'text/markdown' },
-    notificationChannels: channels,
-    conditions: [{ displayName: title, ...conditionOf(looksFor) }],
-    alertStrategy: {
-      autoClose: '86400s',
-      // Only of log lines: each would be a notification.
-      ...(isLogLine(looksFor) &&
-        !looksFor.moreThan && { notificationRateLimit: { period: '3600s' } }),
-    },
-  }));
+  return plans.map(({ title, advice, looksFor }) => {
+    const conditions = conditionsOf(looksFor);
+    return {
+      displayName: titled(title),
+      // A number and its share, both.
+      combiner: conditions.length > 1 ? 'AND' : 'OR',
+      enabled: true,
+      documentation: { content: advice, mimeType: 'text/markdown' },
+      notificationChannels: channels,
+      conditions: conditions.map((condition) => ({ displayName: title, ...condition })),
+      alertStrategy: {
+        autoClose: '86400s',
+        // Only of log lines: each would be a notification.
+        ...(isLogLine(looksFor) &&
+          !looksFor.moreThan && { notificationRateLimit: { period: '3600s' } }),
+      },
+    };
+  });
 }
 
-function conditionOf(looksFor: Plan['looksFor']): object {
-  if (!isLogLine(looksFor)) return looksFor.condition;
+function conditionsOf(looksFor: Plan['looksFor']): object[] {
+  if (!isLogLine(looksFor)) return [looksFor.condition];
   const { moreThan } = looksFor;
-  if (!moreThan) return { conditionMatchedLog: { filter: logFilter(looksFor) } };
-  const type = `logging.googleapis.com/user/${metricName(looksFor)}`;
-  return threshold(`${all} AND metric.type="${type}"`, moreThan.times, moreThan.minutes, sum)
-    .condition;
+  if (!moreThan) return [{ conditionMatchedLog: { filter: logFilter(looksFor) } }];
+  const { times, minutes, share } = moreThan;
+  const filter = counts(metricName(looksFor));
+  const { condition: count } = threshold(filter, times, minutes, sum);
+  if (!share) return [count];
+  const aggregations = [{ alignmentPeriod: seconds(minutes), ...sum }];
+  return [
+    count,
+    {
+      conditionThreshold: {
+        filter,
+        aggregations,
+        denominatorFilter: counts(answeredName(share.call)),
+        denominatorAggregations: aggregations,
+        comparison: 'COMPARISON_GT',
+        thresholdValue: share.part,
+        duration: '0s',
+      },
+    },
+  ];
 }
+
+const counts = (metric: string) => `${all} AND metric.type="logging.googleapis.com/user/${metric}"`;
 
 /** From Hosting alone, and by way of a function and the database. */
 export function uptimeChecksFor(host: string, project: string) {

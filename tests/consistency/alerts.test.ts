@@ -1,6 +1,8 @@
 /** What `npm run alerts` would send, and that it looks for what the functions write. */
 import { spawnSync } from 'node:child_process';
+import { callPath } from '@platzwart/domain/calls/calls';
 import { logLines } from '@platzwart/functions/core/log-lines';
+import { services } from '@platzwart/functions/services';
 import { expect, test } from 'vitest';
 import {
   logFilter,
@@ -147,4 +149,64 @@ test('every alert has what Monitoring asks of its kind, a channel, and says what
       'conditionMatchedLog' in condition,
     );
   }
+});
+
+type Absence = {
+  filter: string;
+  duration: string;
+  aggregations: [{ alignmentPeriod: string }];
+};
+const absences = policiesFor(plans, wanted.channels)
+  .flatMap(({ conditions }) => conditions as { conditionAbsent?: Absence }[])
+  .flatMap(({ conditionAbsent }) => conditionAbsent ?? []);
+
+test.each([
+  ['everyFiveMinutes', 25],
+  ['everyHour', 150],
+  // In autumn a day has 25 hours.
+  ['everyDay', 26 * 60],
+])('an alarm rings when %s has not succeeded for %i minutes', (service, minutes) => {
+  const absence = absences.find(({ filter }) => filter.includes(`"${service.toLowerCase()}"`));
+  const [looked, waited] = [absence?.aggregations[0].alignmentPeriod, absence?.duration].map(
+    (seconds = '') => Number.parseInt(seconds, 10),
+  );
+  expect((looked ?? 0) + (waited ?? 0)).toBe(minutes * 60);
+  // Monitoring's own limits: 25 hours, and 23.5.
+  expect(looked).toBeLessThanOrEqual(90_000);
+  expect(waited).toBeLessThanOrEqual(84_600);
+});
+
+test('nothing that runs by a schedule dies in silence', () => {
+  const scheduled = Object.entries(services)
+    .filter(([, { options }]) => 'schedule' in options)
+    .map(([name]) => name.toLowerCase());
+  expect(absences.map(({ filter }) => /service_name="(\w+)"/.exec(filter)?.[1]).toSorted()).toEqual(
+    scheduled.toSorted(),
+  );
+});
+
+test('bookings that fail are counted against those that were answered', () => {
+  const [policy, ...others] = policiesFor(plans, wanted.channels).filter(
+    ({ conditions }) => conditions.length > 1,
+  );
+  expect(others).toEqual([]);
+  // A few failures of a thousand bookings wake nobody, nor does a single booking that failed.
+  expect(policy).toMatchObject({
+    displayName: 'Platzwart: Buchungen scheitern',
+    combiner: 'AND',
+    conditions: [
+      { conditionThreshold: { thresholdValue: 2 } },
+      {
+        conditionThreshold: {
+          filter: expect.stringContaining('user/platzwart-unforeseen-addWaitingRequest"'),
+          denominatorFilter: expect.stringContaining('user/platzwart-answered-addWaitingRequest"'),
+          thresholdValue: 0.05,
+        },
+      },
+    ],
+  });
+  const answered = metricsFor(plans).find(({ name }) => name.includes('answered'));
+  expect(answered?.filter).toContain(`"${callPath('addWaitingRequest')}"`);
+  // Refused calls, of which anybody can send a million, make no rate smaller.
+  expect(answered?.filter).toContain('(httpRequest.status<400 OR httpRequest.status>=500)');
 });
