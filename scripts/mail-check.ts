@@ -152,7 +152,7 @@ async function checkTemplates(): Promise<void> {
     });
   }
   if (!isInstalled('spamassassin'))
-    return tell('missing', 'SpamAssassin', 'apt-get install spamassassin');
+    return tell('missing', 'SpamAssassin', 'apt-get, brew or dnf install spamassassin');
   const box = sent.map(({ raw }) => `From ${sender} ${asctime(now)}\n${asMbox(raw)}\n\n`).join('');
   const { stdout } = spawnSync('spamassassin', ['--local', '--mbox'], {
     input: box,
@@ -186,7 +186,7 @@ function checkSignatures(raws: readonly string[], key: { name: string; record: s
   const changed = [`${last}x\r\n`, last.replace(/^From: /m, '$&x')];
   const said = saidByOpendkim([...raws, ...changed], key);
   const failed = said?.slice(0, raws.length).filter((each) => each !== '') ?? [];
-  if (!said) tell('skipped', about, 'apt-get install opendkim');
+  if (!said) tell('skipped', about, 'apt-get, brew or dnf install opendkim');
   else if (failed.length > 0)
     tell('missing', about, `${failed.length} of ${raws.length} failed, ${failed[0]}`);
   else if (said.slice(raws.length).includes(''))

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { parseEnv } from 'node:util';
 import { operator, operatorPapers, otherSubProcessors } from '@platzwart/domain/legal/operator';
 import { afterEach, expect, test } from 'vitest';
-import { verdictOf } from '../../scripts/deployment/check.ts';
+import { allowances, verdictOf } from '../../scripts/deployment/check.ts';
 import { steps } from '../../scripts/deployment/checks.ts';
 import { functionsFiles, ofSettings, valuesIn } from '../../scripts/deployment/settings.ts';
 import { placeholders } from '../../web/placeholders.ts';
@@ -128,4 +128,10 @@ test('docs/deploy.md names the steps of the check, in the order in which one dep
   const text = readFileSync(new URL('../../docs/deploy.md', import.meta.url), 'utf8');
   const named = [...text.matchAll(/^\d+\. \*\*(.+?)\.\*\*/gm)].map(([, title]) => title);
   expect(named).toEqual(steps.map(({ title }) => title));
+});
+
+test('docs/deploy.md names every word with which a deployment goes on', () => {
+  const text = readFileSync(new URL('../../docs/deploy.md', import.meta.url), 'utf8');
+  const [, step = ''] = /^11\. (.+?)^12\. /ms.exec(text) ?? [];
+  for (const word of allowances) expect(step).toContain(word);
 });
