@@ -53,6 +53,8 @@ export const importMessages = {
   contact: 'Telefonnummer oder E-Mail-Adresse fehlt. Ohne beides kann niemand zurückrufen.',
   email: 'Das ist keine vollständige E-Mail-Adresse, zum Beispiel name@example.com.',
   notCallable: (text: string) => `„${text}“ lässt sich nicht wählen. Der Text wird so übernommen.`,
+  notCallableInNote: (text: string) =>
+    `„${text}“ lässt sich nicht wählen. Der Text kommt in die Notiz.`,
   restoredNumber: (number: string) =>
     `Der Nummer fehlte der Anfang. Sie wird als ${number} übernommen.`,
   doubtfulNumber: (number: string) =>

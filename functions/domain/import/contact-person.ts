@@ -49,6 +49,17 @@ const asideInside = new RegExp(
   'iu',
 );
 
+/** 'Mama Andrea', 'getrennt! Vater Huber Paul', in a column of contact persons. */
+const spoken = new RegExp(`(?<![\\p{L}\\d])(${relationships}) (?=\\p{L})`, 'giu');
+/** 'Groß Eva, Mutter', 'Eva Groß Oma'. */
+const spokenBehind = new RegExp(`^([^,\\d]+)(?:, ?|(?<=\\S \\S+) )(${relationships})$`, 'iu');
+
+/** Names nobody; who is meant by the latter, somebody has to look up. */
+const nobody =
+  /^(?:(?:(?:ich|patient(?:in)?|klient(?:in)?) )?selbst|ich|patient(?:in)?|keine?r?|niemand|[-–—/.?]+)$/i;
+const elsewhere =
+  /^(?:s(?:iehe)?\.? ?(?:o(?:ben)?|u(?:nten)?)\b|wie (?:oben|vorher|zuvor|o\.)|dito|dto\b|["„“”]+$)/i;
+
 /** Patterns that know relationships in any case cannot tell it themselves. */
 const isCapital = (text: string) => /^\p{Lu}/u.test(text);
 
@@ -57,10 +68,34 @@ export function contactPersonOf(
   text: string,
   patient: { lastname: string },
 ): NamedContact & { isMore: boolean } {
-  const found = [...text.matchAll(announced)];
+  const typed = cleanLine(text);
+  const none = { firstname: '', lastname: '', relationship: '' };
+  if (nobody.test(typed)) return { ...none, isMore: false };
+  if (elsewhere.test(typed)) return { ...none, isMore: true };
+  if (isRelationship(typed)) return { ...none, relationship: typed, isMore: false };
+  const announcing = [...text.matchAll(announced)];
+  const found =
+    announcing.length > 0
+      ? announcing
+      : [...typed.matchAll(spoken)].filter(
+          ({ 0: said, index }) =>
+            isCapital(typed.slice(index + said.length)) &&
+            /(?:^|[.!;,/]) ?$/.test(typed.slice(0, index)),
+        );
   const [first, second] = found;
   if (!first) {
-    const split = inOrder(text, patient);
+    const [, whole = typed, behind = ''] = spokenBehind.exec(typed) ?? [];
+    const split = inOrder(whole, patient);
+    // 'Mama = Lehrerin'.
+    if (isRelationship(split.firstname) || isRelationship(split.firstname.split(' ')[0] ?? ''))
+      return { ...none, isMore: true };
+    if (behind !== '')
+      return {
+        firstname: split.firstname,
+        lastname: split.lastname,
+        relationship: behind,
+        isMore: split.besides !== '',
+      };
     const inBrackets = isRelationship(split.besides) ? split.besides : '';
     return {
       firstname: split.firstname,
@@ -69,8 +104,8 @@ export function contactPersonOf(
       isMore: split.besides !== inBrackets,
     };
   }
-  const before = text.slice(0, first.index);
-  const [name, after] = nameUntil(text.slice(first.index + first[0].length, second?.index));
+  const before = first.input.slice(0, first.index);
+  const [name, after] = nameUntil(first.input.slice(first.index + first[0].length, second?.index));
   const split = inOrder(name, patient);
   const isMore = split.besides !== '' || second !== undefined || /[\p{L}\d]/u.test(before + after);
   return {
@@ -212,7 +247,16 @@ function onlyContact({ firstname, lastname, relationship }: NamedContact): NameC
 function inOrder(text: string, patient: { lastname: string }): ReturnType<typeof splitName> {
   const split = splitName(cleanLine(text));
   const own = foldedName(patient.lastname);
-  const isOwn = (name: string) => own !== '' && foldedName(name) === own;
+  // 'Berger-Huber Eva', mother of 'Lena Huber'.
+  const isOwn = (name: string) =>
+    own !== '' && [name, ...name.split('-')].some((part) => foldedName(part) === own);
+  const isFirstAlone =
+    own !== '' &&
+    split.firstname === '' &&
+    isOnlyFirstName(split.lastname) &&
+    !isOwn(split.lastname) &&
+    cleanLine(text) === split.lastname;
+  if (isFirstAlone) return { ...split, firstname: split.lastname, lastname: '' };
   const isTurned =
     !text.includes(',') &&
     split.firstname !== '' &&
@@ -234,6 +278,7 @@ export function patientOf(text: string): ReturnType<typeof splitName> & { isTurn
     firstname === '' ||
     (comma >= 0 && text.indexOf(firstname, comma) > comma) ||
     isCapitals(lastname) !== isCapitals(firstname) ||
+    /^(?:Th[iị]|V[aă]n) /.test(firstname) ||
     firstname.split(/[\s/]+/).some(isFirstName);
   const [start = '', ...others] = `${firstname} ${lastname}`.split(' ');
   // 'Gruber Anna Lena'.

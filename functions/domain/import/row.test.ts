@@ -320,7 +320,11 @@ describe('a row of an old list', () => {
       '0660 4445556',
       'Telefon laut Liste: 0316 222333, 0660 4445556; 0664 7654321',
     ]);
-    expect(phones('siehe Mutter', '0660 4445556')).toEqual(['siehe Mutter', '0660 4445556', '']);
+    expect(phones('siehe Mutter', '0660 4445556')).toEqual([
+      '0660 4445556',
+      undefined,
+      'Telefon laut Liste: siehe Mutter; 0660 4445556',
+    ]);
     // Only its column tells whether a spreadsheet took a zero.
     expect(phones('6601234567')).toEqual(['6601234567', undefined, '']);
     expect(taken({ lastname: 'Huber', phone: '6601234567' }).notices).toEqual([
@@ -447,6 +451,7 @@ test.each<[string, string, string?]>([
   ['Wójcik Łukasz', 'Łukasz|Wójcik', 'turned'],
   ['Haslinger E.', 'E.|Haslinger', 'doubtful'],
   ['Aylin K.', 'Aylin|K.'],
+  ['Le Thi Hoa', 'Thi Hoa|Le'],
   ['A. Huber', 'A.|Huber'],
   ['Lechner/Steiner Rosa', 'Rosa|Lechner/Steiner', 'doubtful'],
   ['Anna/Max Huber', 'Anna/Max|Huber'],
@@ -539,6 +544,40 @@ describe('a cell with every way to reach somebody', () => {
     ).toMatchObject({ phone: '', email: 'eva@example.org', notices: [] });
     const row = taken({ lastname: 'Huber', phone: 'keine' });
     expect([row.phone, row.notices.map(({ code }) => code)]).toEqual(['keine', ['notCallable']]);
+  });
+
+  test('of words alone goes to the note where there is another way, and that is said', () => {
+    const row = taken({
+      lastname: 'Huber',
+      phone: 'kein Tel!, nur Mail',
+      email: 'eva@example.org',
+    });
+    expect(row).toMatchObject({
+      phone: '',
+      email: 'eva@example.org',
+      adminNote: 'Telefon laut Liste: kein Tel!, nur Mail',
+    });
+    expect(row.notices.map(({ field, code }) => [field, code])).toEqual([['phone', 'notCallable']]);
+    expect(taken({ lastname: 'Huber', phone: 'bei Oma', phone2: '0660 1234567' })).toMatchObject({
+      phone: '0660 1234567',
+      adminNote: 'Telefon laut Liste: bei Oma; 0660 1234567',
+    });
+  });
+
+  test.each([
+    '0664 1112223 (falsche Nr.!) neu: 0664 4445556',
+    'alt: 0664 1112223, neu: 0664 4445556',
+    '0664 1112223 nicht mehr gültig, 0664 4445556',
+  ])('%j is dialled by the number that is left', (phone) => {
+    const row = taken({ lastname: 'Huber', phone });
+    expect([row.phone, row.phone2]).toEqual(['0664 4445556', undefined]);
+    expect(row.adminNote).toBe(`Telefon laut Liste: ${phone}`);
+  });
+
+  test('that is said to be wrong stays where there is no other', () => {
+    expect(taken({ lastname: 'Huber', phone: '0664 1112223 (falsch?)' }).phone).toBe(
+      '0664 1112223',
+    );
   });
 
   test('may say whose address it is, or spell its signs', () => {
@@ -727,6 +766,20 @@ describe('a day beside words, or with the name of its month', () => {
     const { adminNote, notices, ...row } = taken({ ...person, birthdate });
     expect([row.birthdate, notices.map(({ code }) => code)]).toEqual([undefined, ['invalid']]);
     expect(adminNote).toBe(`Geburtsdatum laut Liste: ${birthdate}`);
+  });
+
+  test.each([
+    'Huber Lena geb. 9.3.2018',
+    'Lena Huber *09.03.2018',
+    'Lena Huber (geb. am 9. 3. 2018)',
+  ])('%j names one, if no column does', (name) => {
+    const row = taken({ name, phone: '0316 123456' });
+    expect([row.birthdate, row.adminNote]).toEqual(['2018-03-09', `Name laut Liste: ${name}`]);
+    expect(taken({ name, phone: '0316 123456', birthdate: '1.2.2018' }).birthdate).toBe(
+      '2018-02-01',
+    );
+    // Any other day may be that of the call.
+    expect(taken({ name: 'Lena Huber 9.3.2018', phone: '0316 123456' }).birthdate).toBe(undefined);
   });
 
   test.each(['unbekannt', 'k.A.', '?', '-'])('%j is none, and asks nothing', (birthdate) => {

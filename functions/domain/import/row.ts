@@ -147,7 +147,7 @@ export function validateImportRow(cells: RawRow, context: ImportContext): Outcom
     location.length > 0 ? location : context.form.selectableLocations.map(({ id }) => id);
   const read = readTimes(times, context.form, locationIds);
   const timesInNote = wordsForNote(times, read);
-  const phones = phonesFrom(said);
+  const phones = phonesFrom(said, said.email !== '');
   const asking = contactPersonFrom(
     {
       type,
@@ -219,7 +219,9 @@ export function validateImportRow(cells: RawRow, context: ImportContext): Outcom
           ]
         : []),
       ...unread.map((detail) => ({ ...detail, message: importMessages.stored(detail.message) })),
-      ...(['phone', 'phone2'] as const).flatMap((field) => aboutPhone(field, said[field] ?? '')),
+      ...(['phone', 'phone2'] as const).flatMap((field) =>
+        aboutPhone(field, said[field] ?? '', phones.inNote),
+      ),
       ...aboutDay(requestedOn),
       ...read.asks.map((ask) => ({
         field: 'times',
@@ -229,6 +231,9 @@ export function validateImportRow(cells: RawRow, context: ImportContext): Outcom
     ],
   });
 }
+
+/** No name is as long: what is longer is refused, and taking it apart would cost much. */
+const maxName = 1000;
 
 /** '9.3.2018 (8 J.)': the day is taken, the words are for the note. */
 const saysMore = (cell = '') =>
@@ -306,6 +311,13 @@ const address =
  */
 function withContactParts(cells: RawRow): RawRow {
   const row = { ...cells };
+  // 'Huber Lena geb. 3.3.2018', 'Lena Huber *3.3.18'.
+  const [, born = ''] = blank(row.birthdate)
+    ? (/(?:\*|\bgeb(?:oren)?\b)\.? ?(?:am )?(\d{1,2}\. ?\d{1,2}\. ?(?:\d{4}|\d\d))(?!\d)/i.exec(
+        row.name?.slice(0, maxName) ?? '',
+      ) ?? [])
+    : [];
+  if (born !== '') row.birthdate = born;
   for (const field of ['phone', 'email'] as const)
     if (row[field] !== undefined) row[field] = withSigns(row[field]);
   const [found] = address.exec(row.phone ?? '') ?? [];
@@ -468,13 +480,12 @@ function personOfRow(row: RawRow): {
   isDoubtful: boolean;
   isTurned: boolean;
 } {
-  // No name is as long: what is longer is refused, and taking it apart would cost much.
-  const [name = '', first = ''] = [row.name, row.firstname].map((text) => text?.slice(0, 1000));
+  const [name = '', first = ''] = [row.name, row.firstname].map((text) => text?.slice(0, maxName));
   const cell = readNameCell(name);
   const split = patientOf(cell.name);
   const typed = cleanLine(first);
   const own = isOwn(row) ? { firstname: typed, besides: '' } : withoutTitles(typed);
-  const last = cleanLine(row.lastname?.slice(0, 1000) ?? '');
+  const last = cleanLine(row.lastname?.slice(0, maxName) ?? '');
   // 'Dr. Huber', 'Huber geb. Maier' in a column of last names.
   const isTyped = isOwn(row) || last === '' || /\d/.test(last);
   const alone = isTyped ? undefined : splitName(`${last}, Name`);
@@ -490,20 +501,32 @@ function personOfRow(row: RawRow): {
 }
 
 /**
- * Two numbers in one cell become two fields; what else stands there is for the note. A cell without
- * a number stays as it is.
+ * Two numbers in one cell become two fields; what else stands there is for the note, and so are
+ * words alone, if there is any other way to answer. A cell of other digits stays as it is.
  */
-function phonesFrom({ phone, phone2 = '' }: Pick<ImportedRow, 'phone' | 'phone2'>): {
+function phonesFrom(
+  { phone, phone2 = '' }: Pick<ImportedRow, 'phone' | 'phone2'>,
+  hasEmail: boolean,
+): {
   fields: Pick<ImportedRow, 'phone' | 'phone2'>;
   isMore: boolean;
+  /** Cells of words alone. */
+  inNote: readonly string[];
 } {
-  const cells = [phone, phone2].map((cell) => ({ cell, ...readPhones(cell) }));
+  const cells = [phone, phone2].map((cell) => ({ cell, ...readPhones(withoutWrong(cell)) }));
+  const hasOther = hasEmail || cells.some(({ numbers }) => numbers.length > 0);
+  const inNote = cells.flatMap(({ cell, numbers }) =>
+    hasOther && numbers.length === 0 && /\p{L}/u.test(cell) && !/\d{3}/.test(cell) ? [cell] : [],
+  );
   const found = cells.flatMap(({ cell, numbers, words }) =>
     numbers.length === 0
-      ? cell === ''
+      ? cell === '' || inNote.includes(cell)
         ? []
         : [cell]
-      : numbers.length === 1 && words === '' && !isCountryRestored(numbers[0])
+      : numbers.length === 1 &&
+          words === '' &&
+          cell === withoutWrong(cell) &&
+          !isCountryRestored(numbers[0])
         ? [cell]
         : numbers.map((number) =>
             isZeroMissing(number) ? number.written.slice(1) : number.written,
@@ -512,10 +535,30 @@ function phonesFrom({ phone, phone2 = '' }: Pick<ImportedRow, 'phone' | 'phone2'
   const [first = '', second, ...others] = new Set(found);
   const isMore =
     others.length > 0 ||
+    inNote.length > 0 ||
     cells.some(
-      ({ numbers, words }) => numbers.length > 0 && !/^(?:oder|und|bzw\.?)?$/i.test(words),
+      ({ cell, numbers, words }) =>
+        cell !== withoutWrong(cell) ||
+        (numbers.length > 0 && !/^(?:oder|und|bzw\.?)?$/i.test(words)),
     );
-  return { fields: { phone: first, ...(second !== undefined && { phone2: second }) }, isMore };
+  return {
+    fields: { phone: first, ...((second ?? phone2) !== '' && { phone2: second }) },
+    isMore,
+    inNote,
+  };
+}
+
+const anyNumber = '[+0][\\d /().-]{5,25}\\d';
+const wrongBehind = new RegExp(
+  `${anyNumber}(?=[ ,]{0,2}\\(?(?:ist )?(?:falsch|alte? |alt\\b|veraltet|ungültig|stimmt nicht|nicht mehr))`,
+  'i',
+);
+const wrongBefore = new RegExp(`(?<=(?:falsch|alte? nr\\.?|alte? nummer|alt): ?)${anyNumber}`, 'i');
+
+/** '0664 1112223 (falsch!), neu: 0664 4445556': nobody dials the first, if there is another. */
+function withoutWrong(cell: string): string {
+  const rest = cell.replace(wrongBehind, '').replace(wrongBefore, '');
+  return rest !== cell && readPhones(rest).numbers.length > 0 ? rest : cell;
 }
 
 type PhoneRead = ReturnType<typeof readPhones>['numbers'][number];
@@ -532,8 +575,12 @@ const isZeroMissing = (number: PhoneRead) => number.isRestored && !number.writte
  * Text such as 'keine' or 'siehe Mutter' instead of a number is a warning, not an error; so is what
  * was missing at the beginning.
  */
-function aboutPhone(field: 'phone' | 'phone2', phone: string): Detail[] {
+function aboutPhone(field: 'phone' | 'phone2', phone: string, inNote: readonly string[]): Detail[] {
   if (phone === '') return [];
+  if (inNote.includes(phone))
+    return [
+      { field, code: 'notCallable', message: importMessages.notCallableInNote(cleanLine(phone)) },
+    ];
   const { numbers } = readPhones(phone);
   if (numbers.length === 0) {
     const message = /^[\d\s/().-]{11,}$/.test(phone)

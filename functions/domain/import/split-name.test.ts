@@ -129,6 +129,20 @@ test.each<[string, string, string, string?]>([
   ['Anna Sen', 'Anna', 'Sen'],
   ['Nina Auf der Maur', 'Nina', 'Auf der Maur'],
   ['Petra Am Ende', 'Petra', 'Am Ende'],
+  ['Constantin v. Stein', 'Constantin', 'v. Stein'],
+  ['Constantin v.d. Heide', 'Constantin', 'v.d. Heide'],
+  // What somebody said of the name.
+  ['meine Tochter Lisa Huber', 'Lisa', 'Huber', 'meine Tochter'],
+  ['Unser Sohn Max Huber', 'Max', 'Huber', 'Unser Sohn'],
+  ['abgesagt: Huber Leo', 'Huber', 'Leo', 'abgesagt'],
+  ['abgesagt: Huber, Leo', 'Leo', 'Huber', 'abgesagt'],
+  ['Storno: Lena Huber', 'Lena', 'Huber', 'Storno'],
+  ['Huber: Leo', 'Leo', 'Huber'],
+  // A middle name that is always one.
+  ['Le Thi Hoa', 'Thi Hoa', 'Le'],
+  ['Nguyen Van Minh', 'Van Minh', 'Nguyen'],
+  ['Trần Thị Kim Anh', 'Thị Kim Anh', 'Trần'],
+  ['Peter Van Damme', 'Peter', 'Van Damme'],
   ['', '', ''],
   ['Dr.', '', 'Dr.'],
   ['Frau', '', 'Frau'],
@@ -148,7 +162,12 @@ test.each([
   ['von der Heide Ursula', 'von der Heide, Ursula'],
   ['Erni-von Flüe Sepp', 'Erni-von Flüe, Sepp'],
   ['Müller von der Heide Anna', 'Müller von der Heide, Anna'],
+  ['v. Stein Constantin', 'v. Stein, Constantin'],
+  ['abgesagt: Huber Leo', 'abgesagt: Huber, Leo'],
   // Says its order itself, or has none.
+  ['Le Thi Hoa', 'Le Thi Hoa'],
+  // Whoever reads it asks.
+  ['Do Hoa Linh', 'Do Hoa Linh'],
   ['Ornella De Santis', 'Ornella De Santis'],
   ['Mag. Ornella von der Heide', 'Mag. Ornella von der Heide'],
   ['Huber, Maria', 'Huber, Maria'],

@@ -26,12 +26,12 @@ const addition =
   /(?: (?:c\/o|alias|p\.\s?a\.|z\.\s?h(?:d?\.|\b)|[-=]>|[→⇒]|[-–—] (?=\p{Ll}|\d))|(?: [-–—] ?|\s?\/\s?)(?=(?:(?:gro(?:ß|ss)|pflege|stief)?(?:[Mm]utter|[Vv]ater|[Ee]ltern)|Gro(?:ß|ss)(?:mutter|vater|eltern)|(?:Pflege|Stief)(?:mutter|vater|eltern|kind)|Mam[ai]|Mutti|Pap[ai]|Vati|Oma|Opa|Tante|Onkel|Schwester|Bruder|Geschwister|Zwilling(?:e|sschwester|sbruder)?|Sohn|Tochter|Kind|Bub|Mädchen)(?![\p{L}-]))).*$/u;
 /** Before a name: what somebody is, not what they are called. 'Kind Anna' may be called so. */
 const role =
-  /^(?:(?:patient(?:in)?|klient(?:in)?|pflegekind|säugling|mädchen|mädel|bub|knabe|schüler(?:in)?)(?: ?: ?| )|pat\. ?:? ?|kind (?=\S+$)|(?:kind(?:er)?|name|tochter|sohn|baby|neu) ?: ?)(?=\p{Lu})/iu;
+  /^(?:(?:patient(?:in)?|klient(?:in)?|pflegekind|säugling|mädchen|mädel|bub|knabe|schüler(?:in)?)(?: ?: ?| )|pat\. ?:? ?|kind (?=\S+$)|(?:kind(?:er)?|name|tochter|sohn|baby|neu) ?: ?|(?:mein|unser)e? (?:tochter|sohn|kind|mutter|vater|mann|frau|oma|opa|enkel(?:in|kind)?|pflegekind) )(?=\p{Lu})/iu;
 /** Behind a last name that stands alone. */
 const roleBehind = / (?:kind|bub|mädchen|mädel|knabe|baby|säugling|zwillinge?)$/i;
 /** Behind a name: what somebody noted. Of two words the second may be a name. */
 const remark =
-  /,? (?:neu|dringend|eilig|wichtig|akut|notfall|privat|abgesagt|erledigt|warteliste|DRINGEND|EILIG|WICHTIG|AKUT|NOTFALL|(?<= \S+ )NEU|(?<=\S \S+ )(?:AD(?:H?)S|ASS|SES|LRS|LKG|AVWS|VED|VS|MS|NMS|AHS|GS|KIGA|KG|HB|KA|SPZ|WL|ÖGK|BVAEB|SVS|AOK|TK|DAK|[BM]A))$/;
+  /,? (?:neu|dringend|eilig|wichtig|akut|notfall|privat|abgesagt|absage|storno|storniert|pausiert|erledigt|warteliste|DRINGEND|EILIG|WICHTIG|AKUT|NOTFALL|(?<= \S+ )NEU|(?<=\S \S+ )(?:AD(?:H?)S|ASS|SES|LRS|LKG|AVWS|VED|VS|MS|NMS|AHS|GS|KIGA|KG|HB|KA|SPZ|WL|ÖGK|BVAEB|SVS|AOK|TK|DAK|[BM]A))$/;
 /** 'Lena bei Fam. Huber': whose child it is says the last name. */
 const atFamily =
   /^(\p{Lu}[\p{L}-]+) (?:bei|von|v\.|d\.|der) (?:fam\.?|familie|fr\.|frau|hr\.|herrn?) (\p{Lu}[\p{L}-]+)$/iu;
@@ -73,7 +73,7 @@ const between = /^(\S+) (?=(?:(?:d?dr|m?mag|prof|ing|dipl|univ)\.\S*|frau|herrn?
 const place = /^(?:a[mn]|im|in|auf|aus|unter|ob)$/i;
 const article = /^de[rmn]$/i;
 const particle =
-  /^(?:v[ao]n|vom|zu[mr]?|de[nrls]?|della|di|da|do|dos|du|le|la|el|al|ter|ten|bin|ibn|abu|mac|mc|san|ó|st\.?)$/i;
+  /^(?:v[ao]n|v\.(?:d\.)?|vom|zu[mr]?|de[nrls]?|della|di|da|do|dos|du|le|la|el|al|ter|ten|bin|ibn|abu|mac|mc|san|ó|st\.?)$/i;
 /** Belong to the last name. */
 const nobility =
   /^(?:graf|gräfin|freiherr|freifrau|frhr\.?|baron(?:in|esse)?|fürst(?:in)?|prinz(?:essin)?|herzog(?:in)?|ritter|edler|edle)$/i;
@@ -85,6 +85,9 @@ const formsOfLastNames = [
   'Nguy[eễ]n|Tr[aầ]n|Ph[aạ]m|Hu[yỳ]nh',
 ];
 const formOfLastName = new RegExp(`^(?:${formsOfLastNames.join('|')})$`, 'u');
+/** 'Le Thi Hoa', 'Nguyễn Văn Minh': the first word is the last name, whatever it means elsewhere. */
+const withMiddleName =
+  /^(?:(\p{Lu}\p{L}+) (Th[iị] \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)|(Nguy[eễ]n|Tr[aầ]n|Ph[aạ]m|Hu[yỳ]nh|L[eê]|V[oõ]|Đỗ|B[uù]i) (V[aă]n \p{Lu}\p{L}+))$/u;
 const saysLastName = (word: string) => formOfLastName.test(word) && !isFirstName(word);
 const isCapitals = (word: string) =>
   /^[\p{Lu}\p{M}ß'’.-]{2,}$/u.test(word) &&
@@ -145,6 +148,7 @@ export function splitName(text: string): SplitName {
   while (take(title) || take(office));
   take(salutation, false);
   if (!name.includes(',')) name = name.replace(between, '$1, ');
+  name = name.replace(withMiddleName, '$1$3, $2$4');
   const two = twoPeople(name);
   if (two) {
     name = two.first;
@@ -219,10 +223,15 @@ function ordered(text: string, aside: (part: string) => string, doubt: () => voi
   // 'Familie Huber: Lena', 'Huber: Lena', 'Logopädie: Emil Haslinger'.
   const [, before, behind = ''] = /^([^\s:,]+(?: \p{L}+)?)\s*:\s+(\p{Lu}.*)$/u.exec(text) ?? [];
   if (before === undefined || /\d/.test(before)) return text;
+  // 'abgesagt: Huber Lena', 'NEU: Huber Lena'.
+  const isStatus =
+    (!/\p{Lu}/u.test(before) && / \p{Lu}/u.test(behind)) ||
+    remark.test(`Name ${before.toLowerCase()}`);
   const isName =
-    family.test(`${before} `) ||
-    !/ \p{Lu}/u.test(behind) ||
-    isFirstName(behind.split(' ').at(-1) ?? '');
+    (family.test(`${before} `) ||
+      !/ \p{Lu}/u.test(behind) ||
+      isFirstName(behind.split(' ').at(-1) ?? '')) &&
+    !isStatus;
   if (isName) return `${before}, ${behind}`;
   aside(before);
   return behind;
@@ -326,10 +335,19 @@ export function withoutTitles(firstname: string): Pick<SplitName, 'firstname' | 
  * stay before it. What has an order of its own (a comma, capitals, one name only) stays as it is.
  */
 export function lastNameFirst(text: string): string {
+  const [status] = /^[^\s:,]+: +(?=\S)/.exec(text) ?? [];
+  if (status !== undefined) return `${status}${lastNameFirst(text.slice(status.length))}`;
   const [, name = text, rest = ''] = /^([^\n,(]*)(.*)$/s.exec(text) ?? [];
   const { firstname, lastname } = splitName(name);
   const words = name.split(/\s+/).filter(Boolean);
   const from = words.length - wordsWithoutTitles(name);
+  // 'Do Hoa Linh': capital particles may be last names of their own; whoever reads the name asks.
+  const isOpen =
+    /^(?:do|le|la|van|al|da|di|san)$/.test((words[from] ?? '').toLowerCase()) &&
+    /^\p{Lu}/u.test(words[from] ?? '') &&
+    words.length - from === 3 &&
+    !isFirstName(words.at(-1) ?? '');
+  if (withMiddleName.test(words.slice(from).join(' ')) || isOpen) return text;
   const isOneName =
     firstname === '' && (!particle.test(words[from] ?? '') || words.length - from < 3);
   const isSaid = /^,(?!\s*(?:geb|verw|gesch)\b)/i.test(rest) && !degree.test(text);
