@@ -4,7 +4,8 @@
  */
 import { maxRows } from '@platzwart/domain/import/import';
 import { decodedAs } from './decode-text.ts';
-import { type SaidLine, withoutTitles } from './match-headers.ts';
+import { readLines } from './join-lines.ts';
+import type { SaidLine } from './match-headers.ts';
 import type { ReadText } from './read-file.ts';
 import { plainCell, readTable, type Table } from './read-table.ts';
 import type { Sheet } from './read-workbook.ts';
@@ -31,7 +32,7 @@ type SheetSource = {
 /** Undefined if there are more rows than can be imported; a table without rows is empty. */
 export function chosenText(name: string, text: string, read: ReadText): ChosenTable | undefined {
   const table = readTable(text);
-  return table && { name, ...withoutTitles(table), source: { kind: 'text', read } };
+  return table && { name, ...readLines(table), source: { kind: 'text', read } };
 }
 
 export function chosenEncoding(
@@ -51,7 +52,7 @@ export function chosenSheet(
 ): ChosenTable | undefined {
   const table = tableOf(sheets[sheet], takesHidden ?? true);
   if (table.rows.length > maxRows + 20) return undefined;
-  const read = withoutTitles(table);
+  const read = readLines(table);
   return read.table.rows.length > maxRows + 1
     ? undefined
     : { name, ...read, source: { kind: 'workbook', sheets, sheet, takesHidden } };
@@ -67,7 +68,7 @@ function likelySheet(sheets: readonly Sheet[]): number {
   const filled = sheets.flatMap(({ rows }, i) => (rows.length > 0 ? [i] : []));
   if (filled.length < 2) return filled[0] ?? 0;
   const scores = sheets.map((sheet) => {
-    const { table } = withoutTitles(tableOf(sheet, true));
+    const { table } = readLines(tableOf(sheet, true));
     return (
       (sheet.isHidden ? 0 : 1e6) +
       Math.min(table.width, 5) * 1e5 * (table.rows.length > 1 ? 1 : 0) +

@@ -102,6 +102,11 @@ describe('columns', () => {
     ['ausgeschlossene Tage', 'adminNote'],
     ['Mögliche Zeiten', 'times'],
     ['Nachmittag', 'times'],
+    ['Worum geht es?', 'reason'],
+    ['Wie heißt das Kind?', 'name'],
+    ['Wie alt ist Ihr Kind?', 'adminNote'],
+    ['Ihr Name (falls Sie für jemand anderen anfragen)', 'contactPerson'],
+    ['Name der anfragenden Person', 'contactPerson'],
   ])('named %j hold %s', (heading, field) => {
     expect(mappingOf([heading])).toEqual([field]);
   });
@@ -211,6 +216,7 @@ describe('columns', () => {
     'Warteliste Kinder',
     'nicht mehr anrufen:',
     '2025',
+    'Hausbesuche (Anna, 0660 1234567)',
   ])('with %j between the people have a column more, and nobody is called so', (section) => {
     const read = withoutTitles(
       table(head, ['Huber', 'Ida', '0660 1'], [section, '', ''], ['Maier', 'Eva', '0660 2']),
@@ -242,6 +248,7 @@ describe('columns', () => {
     'Raumberger Ida',
     'Neu: Ida Huber 0660 1234567',
     'Hausbesuch Ida Huber, ida@example.org',
+    'Ida Huber (Hausbesuch, 0660 1234567)',
   ])('leave %j in, who is told by name or has a telephone', (text) => {
     const rows = table(head, ['Huber', 'Ida', '0660 1'], [text, '', '']);
     expect(withoutTitles(rows)).toEqual({ table: rows, leftOut: [], sections: [] });
@@ -267,6 +274,17 @@ describe('columns', () => {
     expect(guessMapping([...heads, 'Patient'], rows, 4, '2026-11-28')).toEqual([
       'contactPerson',
       'adminNote',
+      'phone',
+      'name',
+    ]);
+  });
+
+  test('of ‘your name’ are the patient’s where no other column holds a name', () => {
+    const rows = [{ line: 2, cells: ['Eva Huber', '0660 1234567', 'Ida Huber'] }];
+    const heads = ['Ihr Name', 'Telefon'];
+    expect(guessMapping(heads, rows, 2, '2026-11-28')).toEqual(['name', 'phone']);
+    expect(guessMapping([...heads, 'Name des Kindes'], rows, 3, '2026-11-28')).toEqual([
+      'contactPerson',
       'phone',
       'name',
     ]);

@@ -72,6 +72,15 @@ const denied =
  * a part would mean something else.
  */
 const parts: readonly (readonly [RegExp, ImportField])[] = [
+  // Online forms ask in sentences.
+  [/^(?:ihr|dein|euer) (?:eigener |vor und (?:nach|zu))?name|^wie heissen sie\b/, 'contactPerson'],
+  [
+    /\bname.*\b(?:anfragend|anmeldend|ausfuellend)|^wer (?:fragt|meldet|fuellt|stellt)\b/,
+    'contactPerson',
+  ],
+  [/^wie heisst|^fuer wen\b/, 'name'],
+  [/^wie alt\b/, 'adminNote'],
+  [/^(?:worum geht|was fuehrt|weshalb|warum|wobei|womit)\b/, 'reason'],
   [denied, 'adminNote'],
   [/mail/, 'email'],
   [/^(?:jahrgang|jg|geburtsjahr|year of birth)\b/, 'adminNote'],
@@ -167,7 +176,7 @@ const fillers =
   /\b(?:des|der|die|das|vom?|fuer|kind(?:es)?|patient(?:en|in)?|klient(?:en|in)?|privat|tagsueber|ggf|evtl|bitte|falls|vorhanden|nr|nummer)\b/g;
 
 /** The field that a heading names. */
-function fieldNamed(cell: string): ImportField | undefined {
+export function fieldNamed(cell: string): ImportField | undefined {
   const heading = plain(cell);
   if (heading === '' || heading.length > 60) return undefined;
   if (isWeekdayHeading(heading)) return 'times';
@@ -242,7 +251,8 @@ export function isHeader(row: TableRow | undefined): boolean {
 }
 
 /** Telephone numbers, addresses and days stand below headings, never in them. */
-const isContent = (cell: string) => /@[^@]+\./.test(cell) || cell.replace(/\D/g, '').length >= 6;
+export const isContent = (cell: string) =>
+  /@[^@]+\./.test(cell) || cell.replace(/\D/g, '').length >= 6;
 
 /** Rows among which the headings are looked for. */
 const beginning = 15;
@@ -250,7 +260,7 @@ const beginning = 15;
 const sums = /^(?:summe|gesamt|gesamtsumme|insgesamt|anzahl|total|sum|stand|seite|page)\b/;
 
 const counted =
-  '(?:personen|patient(?:inn)?en|klient(?:inn)?en|kinder|leute|anfragen|eintraege|wartende)';
+  '(?:pers(?:onen)?|patient(?:inn)?en|klient(?:inn)?en|kinder|leute|anfragen|eintraege|wartende)';
 const counts = new RegExp(`^(?:\\d+ )?${counted}(?: \\d+)?$|^(?!20\\d\\d$)\\d+$`);
 const figures = new RegExp(`^[\\d ]+(?:${counted})?$`);
 
@@ -342,11 +352,13 @@ export function withoutTitles(table: Table): {
 
 /** One cell alone, which names no person and nobody's telephone. */
 function isSection(row: TableRow, width: number, heads: readonly string[] = []): boolean {
-  const [text = '', ...others] = filledIn(row);
+  const [whole = '', ...others] = filledIn(row);
+  // 'Hausbesuche (Anna, 0660 1234567)'.
+  const text = (whole.length < 100 && whole.replace(/ ?\([^()]*\)$/, '')) || whole;
   const said = plain(text);
   // Nobody is called so below 'Nr.'.
   const isBelowNumber =
-    /^(?:lfd(?: nr)?|nr|pos|nummer)$/.test(plain(heads[row.cells.indexOf(text)] ?? '')) &&
+    /^(?:lfd(?: nr)?|nr|pos|nummer)$/.test(plain(heads[row.cells.indexOf(whole)] ?? '')) &&
     /\p{L}/u.test(text);
   return (
     width > 1 &&

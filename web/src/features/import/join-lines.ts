@@ -1,0 +1,125 @@
+/** Lists with more than one line for each person, as tables with one. */
+import type { ImportField } from '@platzwart/domain/import/row';
+import { fieldNamed, isContent, isHeader, mappingOf, withoutTitles } from './match-headers.ts';
+import type { Table, TableRow } from './read-table.ts';
+
+/** The people of a table, each in one row, and the lines that are nobody. */
+export function readLines(table: Table): ReturnType<typeof withoutTitles> {
+  const read = withoutTitles(unstacked(table));
+  return { ...read, table: withLinesBelow(read.table) };
+}
+
+const names: ReadonlySet<ImportField | undefined> = new Set(['name', 'lastname', 'firstname']);
+/** A line of nothing but these belongs to the person above it. */
+const belowNames: readonly ReadonlySet<ImportField | undefined>[] = [
+  new Set(['phone', 'phone2', 'email', 'contactPerson']),
+  new Set(['adminNote', 'reason', 'note']),
+];
+
+/** 'Huber Lena | 0660 …', and below it nothing but '| 0676 … (Vater)'. */
+function withLinesBelow(table: Table): Table {
+  const [header, ...people] = table.rows;
+  if (!isHeader(header)) return table;
+  const mapping = mappingOf(header?.cells ?? []);
+  const rows: TableRow[] = [];
+  let last = 0;
+  for (const row of people) {
+    const above = rows.at(-1);
+    const fields = row.cells.flatMap((cell, i) => (cell === '' ? [] : [mapping[i]]));
+    const isBelow =
+      above?.cells.some((cell, i) => cell !== '' && names.has(mapping[i])) &&
+      row.line === last + 1 &&
+      belowNames.some((those) => fields.every((field) => those.has(field)));
+    last = row.line;
+    if (!above || !isBelow) rows.push(row);
+    else {
+      const cells = Array.from({ length: table.width }, (_, i) =>
+        [above.cells[i], row.cells[i]].filter(Boolean).join('; '),
+      );
+      rows[rows.length - 1] = { ...above, cells };
+    }
+  }
+  return rows.length === people.length ? table : { ...table, rows: [header as TableRow, ...rows] };
+}
+
+/** Rows among which the headings are looked for. */
+const beginning = 15;
+
+/**
+ * 'Name | Tel.' above 'geb. | E-Mail': each person has two lines, too, and maybe more that have no
+ * headings.
+ */
+function unstacked(table: Table): Table {
+  const from = table.rows
+    .slice(0, beginning)
+    .findIndex((row, i) => areTwoLines(row, table.rows[i + 1]));
+  const [upper, lower] = [table.rows[from], table.rows[from + 1]];
+  if (!upper || !lower) return table;
+  const groups = groupsOf(table.rows.slice(from + 2));
+  const fields = lower.cells.map(fieldNamed);
+  const seconds = groups.flatMap(([, second]) => second ?? []);
+  const fits = seconds.flatMap(({ cells }) =>
+    cells.flatMap((cell, i) => {
+      if (cell === '' || !['birthdate', 'email', 'phone'].includes(fields[i] ?? '')) return [];
+      return [fields[i] === 'email' ? cell.includes('@') : /\d|\?/.test(cell)];
+    }),
+  );
+  const isStacked =
+    seconds.length > groups.length / 2 && fits.filter(Boolean).length > fits.length * 0.8;
+  if (!isStacked) return table;
+  const inWidth = ({ cells }: Pick<TableRow, 'cells'>) =>
+    Array.from({ length: table.width }, (_, i) => cells[i] ?? '');
+  const rows = groups.map(([first, second, ...others]): TableRow => {
+    const cells = [...inWidth(first), ...inWidth(second ?? { cells: [] }), ''];
+    for (const { cells: said } of others) {
+      const words = said.filter((cell) => cell !== '').join(' ');
+      const field = words.includes('@') ? 'email' : isContent(words) ? 'phone' : undefined;
+      const at = [...upper.cells.map(fieldNamed), ...fields].indexOf(field);
+      const column =
+        field === undefined || at < 0
+          ? cells.length - 1
+          : at < upper.cells.length
+            ? at
+            : at - upper.cells.length + table.width;
+      cells[column] = [cells[column], words].filter(Boolean).join('; ');
+    }
+    return { line: first.line, cells };
+  });
+  const header = { line: upper.line, cells: [...inWidth(upper), ...inWidth(lower), 'Notiz'] };
+  return {
+    ...table,
+    width: table.width * 2 + 1,
+    rows: [...table.rows.slice(0, from), header, ...rows],
+  };
+}
+
+/** Both lines have headings of their own, and only the upper one those of names. */
+function areTwoLines(upper: TableRow | undefined, lower: TableRow | undefined): boolean {
+  if (!isHeader(upper) || !isHeader(lower) || lower?.line !== (upper?.line ?? 0) + 1) return false;
+  const [above, below] = [upper, lower].map((row) => row?.cells.map(fieldNamed) ?? []);
+  const different = below?.filter(
+    (field, i) => field !== undefined && above?.[i] !== undefined && field !== above[i],
+  );
+  return (
+    (different?.length ?? 0) >= 2 &&
+    above?.some((field) => names.has(field)) === true &&
+    below?.some((field) => names.has(field)) === false
+  );
+}
+
+type Group = [TableRow, ...TableRow[]];
+
+/** Parted by empty lines, or else two lines each. */
+function groupsOf(rows: readonly TableRow[]): Group[] {
+  const gaps = rows.filter(({ line }, i) => i > 0 && line > (rows[i - 1]?.line ?? 0) + 1).length;
+  const areParted = gaps > 0 && gaps + 1 > rows.length / 4;
+  const groups: Group[] = [];
+  for (const [i, row] of rows.entries()) {
+    const last = groups.at(-1);
+    const isNext = row.line === (rows[i - 1]?.line ?? 0) + 1;
+    const belongs = areParted ? isNext : isNext && (last?.length === 1 || row.cells[0] === '');
+    if (last && belongs) last.push(row);
+    else groups.push([row]);
+  }
+  return groups;
+}
