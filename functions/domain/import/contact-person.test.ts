@@ -29,6 +29,10 @@ test.each<[string, string, string, string, boolean?]>([
   ['Groß Eva, Mutter', 'Eva', 'Groß', 'Mutter'],
   ['Eva Groß Oma', 'Eva', 'Groß', 'Oma'],
   ['Berger-Huber Rosa', 'Rosa', 'Berger-Huber', ''],
+  ['Mutter: Huber Eva (Alleinerz.)', 'Eva', 'Huber', 'Mutter', true],
+  ['Mutter: v. Stein Eva', 'Eva', 'v. Stein', 'Mutter'],
+  ['Mutter: verstorben', '', '', '', true],
+  ['Vater unbekannt', '', '', '', true],
   // Nobody is called so; what only points elsewhere is for the note.
   ['selbst', '', '', ''],
   ['Patientin selbst', '', '', ''],

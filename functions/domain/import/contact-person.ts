@@ -12,7 +12,8 @@ export type NamedContact = { firstname: string; lastname: string; relationship: 
 const relationships =
   '(?:pflege|stief|schwieger)?(?:mutter|vater|eltern)|gro(?:ß|ss)(?:mutter|vater|eltern)|mam[ai]|mutti|pap[ai]|vati|oma|opa|tante|onkel|schwester|bruder|ehefrau|ehemann|gattin|gatte|lebensgefährt(?:e|in)|partner(?:in)?|tochter|sohn|enkel(?:in)?|vormund|beistand|betreuer(?:in)?|sozialarbeiter(?:in)?|erwachsenenvertreter(?:in)?|sachwalter(?:in)?|kontaktperson|ansprechperson';
 const salutation = '(?:frau|herrn?|fr\\.|hr\\.)';
-const isRelationship = (text: string) => new RegExp(`^(?:${relationships})$`, 'i').test(text);
+export const isRelationship = (text: string) =>
+  new RegExp(`^(?:${relationships})$`, 'i').test(text);
 
 /**
  * Behind a colon, a bracket or a salutation a relationship names somebody: 'Mutter: Ines Wolf',
@@ -60,6 +61,9 @@ const nobody =
 const elsewhere =
   /^(?:s(?:iehe)?\.? ?(?:o(?:ben)?|u(?:nten)?)\b|wie (?:oben|vorher|zuvor|o\.)|dito|dto\b|["„“”]+$)/i;
 
+const isNoName =
+  /^(?:verstorben|tot|unbekannt|nicht|keine?|getrennt|geschieden|allein(?:erz|stehend)|siehe|s\.)(?![\p{L}-])|^alleinerz/iu;
+
 /** Patterns that know relationships in any case cannot tell it themselves. */
 const isCapital = (text: string) => /^\p{Lu}/u.test(text);
 
@@ -106,6 +110,8 @@ export function contactPersonOf(
   }
   const before = first.input.slice(0, first.index);
   const [name, after] = nameUntil(first.input.slice(first.index + first[0].length, second?.index));
+  // 'Mutter: verstorben'.
+  if (isNoName.test(name)) return { ...none, isMore: true };
   const split = inOrder(name, patient);
   const isMore = split.besides !== '' || second !== undefined || /[\p{L}\d]/u.test(before + after);
   return {
@@ -302,7 +308,7 @@ export function patientOf(text: string): ReturnType<typeof splitName> & { isTurn
 /** The name before a number, a further sentence or a semicolon, and what follows it. */
 function nameUntil(text: string): [string, string] {
   const at = text.search(
-    /[;\n\d)]|[.!?](?:\s|$)(?<!\b(?:[FfHhDd]r|Fam|fam|[Mm]ag|[Pp]rof|[Ii]ng|[Dd]ipl)\.\s*)|[,/(]\s*(?:[Tt]el|[Hh]andy|[Mm]obil)/u,
+    /[;\n\d]|(?<!\([^()]*)\)|[.!?](?:\s|$)(?<!\b(?:[FfHhDd]r|Fam|fam|[Mm]ag|[Pp]rof|[Ii]ng|[Dd]ipl|v|d)\.\s*)|[,/(]\s*(?:[Tt]el|[Hh]andy|[Mm]obil)/u,
   );
   const name = (at < 0 ? text : text.slice(0, at)).replace(/(?<![\s,/+(–-])[\s,/+(–-]+$/, '');
   return [name, at < 0 ? '' : text.slice(at)];

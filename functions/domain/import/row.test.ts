@@ -524,6 +524,44 @@ describe('a cell with every way to reach somebody', () => {
     );
   });
 
+  test('may be the remark that the cell points to', () => {
+    const row = taken({ lastname: 'Huber', phone: 'siehe Notiz', adminNote: 'Oma 0660 1234567' });
+    expect(row.phone).toBe('0660 1234567');
+    expect(row.adminNote).toContain('Telefon laut Liste: siehe Notiz');
+    expect(
+      taken({ lastname: 'Huber', phone: 'siehe Notiz', adminNote: 'eva@example.org' }),
+    ).toMatchObject({ phone: '', email: 'eva@example.org' });
+  });
+
+  test('may name who is to be called: they are the contact person, and nobody is left out', () => {
+    const asking = { contactPersonFirstname: 'Eva', contactPersonLastname: 'Huber' };
+    const row = { lastname: 'Huber', phone: 'Mutter: Huber Eva' };
+    expect(taken({ ...row, phone2: '0660 1234567' })).toMatchObject({
+      ...asking,
+      phone: '0660 1234567',
+    });
+    expect(taken({ ...row, phone: 'Huber Eva 0660 1234567 (Mutter)' })).toMatchObject({
+      ...asking,
+      contactPersonRelationship: 'Mutter',
+      phone: '0660 1234567',
+    });
+    expect(
+      taken({ ...row, phone: 'verstorben', phone2: 'Mutter: Huber Eva 0660 1234567' }),
+    ).toMatchObject({ ...asking, phone: '0660 1234567' });
+    expect(taken(row)).toMatchObject({ ...asking, phone: 'Mutter: Huber Eva' });
+    expect(taken({ ...row, email: 'eva@example.org' })).toMatchObject({ ...asking, phone: '' });
+  });
+
+  test('that a first name’s bracket tells of names the contact person', () => {
+    expect(
+      taken({
+        lastname: 'Huber',
+        firstname: 'Uwe (gesetzl. Betreuer: Herr Nolte)',
+        phone: '0316 123456',
+      }),
+    ).toMatchObject({ firstname: 'Uwe', contactPersonLastname: 'Nolte' });
+  });
+
   // Whoever had a number only in the column of the father was left out.
   test('may be the second column of numbers alone', () => {
     for (const phone of ['', 'keine', '-'])

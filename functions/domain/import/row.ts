@@ -24,6 +24,7 @@ import { type ImportContext, importMessages, rowFor } from './cells.ts';
 import {
   contactPersonAmong,
   contactPersonOf,
+  isRelationship,
   type NameCell,
   type NamedContact,
   patientOf,
@@ -160,6 +161,7 @@ export function validateImportRow(cells: RawRow, context: ImportContext): Outcom
     isOwn(row)
       ? undefined
       : (nameCell.contact ??
+          contactPersonAmong(besides, person) ??
           contactPersonAmong(said.phone, person) ??
           contactPersonAmong(adminNote, person)),
   );
@@ -368,25 +370,40 @@ function withContactParts(cells: RawRow): RawRow {
     addToNote(row, row.email ?? '', 'email');
     row.email = addresses[0] ?? '';
   }
-  const [asking] = /^[^\d\n:]+:[^\d\n]+/.exec(row.phone ?? '') ?? [];
-  if (
-    asking !== undefined &&
-    blank(row.contactPerson) &&
-    contactPersonOf(asking, { lastname: '' }).relationship !== ''
-  ) {
-    row.contactPerson = asking.trim();
-    row.phone = (row.phone ?? '').replace(asking, '').trim();
-  }
   // 'Tel. Mutter' is empty, 'Tel. Vater' is not.
   if (hasNone(row.phone) && !hasNone(row.phone2)) [row.phone, row.phone2] = [row.phone2 ?? '', ''];
-  if (hasNone(row.phone) && blank(row.email)) {
+  if (!hasNumber(row.phone) && !hasNumber(row.phone2) && blank(row.email)) {
     const remark = `${row.adminNote ?? ''} ${row.note ?? ''} ${row.name ?? ''}`;
     const [number] = readPhones(remark).numbers.filter(
       ({ national }) => national.length >= minDigits,
     );
     const [mail] = address.exec(remark) ?? [];
-    if (number) row.phone = number.written;
-    else if (mail !== undefined) row.email = mail;
+    // 'siehe Notiz', and the number there.
+    if (number) row.phone2 = hasNone(row.phone) ? row.phone2 : number.written;
+    if (number && hasNone(row.phone)) row.phone = number.written;
+    else if (!number && mail !== undefined) row.email = mail;
+  }
+  // 'Eva Huber 0660 1234567 (Mutter)' is 'Mutter: Eva Huber 0660 1234567'.
+  for (const field of ['phone', 'phone2'] as const) {
+    const [, who, number, behind = ''] =
+      /^(\p{Lu}[^\d:;,()\n]{1,60}),? ?([+\d][\d /.-]{5,30}) \((\p{L}{3,20})\)$/u.exec(
+        row[field] ?? '',
+      ) ?? [];
+    if (isRelationship(behind)) row[field] = `${behind}: ${who} ${number}`;
+  }
+  const from = hasNumber(row.phone) || !hasNumber(row.phone2) ? 'phone' : 'phone2';
+  const [asking] = /^[^\d\n:]+:[^\d\n]+/.exec(row[from] ?? '') ?? [];
+  if (
+    asking !== undefined &&
+    blank(row.contactPerson) &&
+    contactPersonOf(asking, { lastname: '' }).relationship !== ''
+  ) {
+    const number = (row[from] ?? '').replace(asking, '').trim();
+    // Whoever cannot be reached in any other way is not left out because of it.
+    if (number !== '' || !blank(row.email)) {
+      row.contactPerson = asking.trim();
+      row[from] = number;
+    }
   }
   if (row.phone2 !== undefined && hasNone(row.phone2) && !hasNone(row.phone)) row.phone2 = '';
   // Without any other way nobody is left out because of it.
@@ -394,6 +411,7 @@ function withContactParts(cells: RawRow): RawRow {
   return row;
 }
 
+const hasNumber = (phone: string | undefined) => /\d\D?\d\D?\d/.test(phone ?? '');
 const hasNone = (phone: string | undefined) => blank(phone) || noPhone.test(phone?.trim() ?? '');
 
 /** 'anna(at)example.org', 'anna[at]example[dot]org'. */

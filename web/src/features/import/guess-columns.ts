@@ -230,7 +230,8 @@ function contentOf(cells: readonly string[], today: IsoDate): Content {
   if (share((cell) => /(?:str(?:aße|asse|\.)?|gasse|weg|platz|allee|ring)\s*\d/i.test(cell)) > 0.5)
     return 'addressStreet';
   if (share(saysTimes) > 0.5) return 'times';
-  const isName = (cell: string) =>
+  // 'Anna Huber (7)' is a name, too.
+  const isName = (said: string, cell = said.replace(/ ?\([^()]*\)$/, '')) =>
     /^[\p{L}\p{M}'’.,\s-]{2,60}$/u.test(cell) && /\p{Lu}/u.test(cell);
   const isWhole = (cell: string) =>
     isName(cell) && cell.split(/\s+/).length <= 5 && splitName(cell).firstname !== '';

@@ -102,6 +102,10 @@ describe('columns', () => {
     ['ausgeschlossene Tage', 'adminNote'],
     ['Mögliche Zeiten', 'times'],
     ['Nachmittag', 'times'],
+    ['VO-Datum', 'prescription'],
+    ['Kind (Alter)', 'name'],
+    ['Name, Alter', 'name'],
+    ['Alter des Kindes', 'adminNote'],
     ['Worum geht es?', 'reason'],
     ['Wie heißt das Kind?', 'name'],
     ['Wie alt ist Ihr Kind?', 'adminNote'],
@@ -252,6 +256,34 @@ describe('columns', () => {
   ])('leave %j in, who is told by name or has a telephone', (text) => {
     const rows = table(head, ['Huber', 'Ida', '0660 1'], [text, '', '']);
     expect(withoutTitles(rows)).toEqual({ table: rows, leftOut: [], sections: [] });
+  });
+
+  test.each([
+    ['Claudia Huber 0660 1234567', 'Mutter: Claudia Huber 0660 1234567'],
+    [
+      'Huber Eva, 0660 1234567, eva@example.org',
+      'Mutter: Huber Eva, 0660 1234567, eva@example.org',
+    ],
+    ['v. Stein Eva 0660 1234567', 'Mutter: v. Stein Eva 0660 1234567'],
+    ['Eva Huber', 'Mutter: Eva Huber'],
+    // Says itself who is meant, or that nobody is.
+    ['0660 1234567 (abends)', '0660 1234567 (abends)'],
+    ['Oma Hilde 0660 1234567', 'Oma Hilde 0660 1234567'],
+    ['Tran Van Hung 0660 1234567 (Vater)', 'Tran Van Hung 0660 1234567 (Vater)'],
+    ['WG Licht, Fr. Kern 0660 1234567', 'WG Licht, Fr. Kern 0660 1234567'],
+    ['verstorben', 'verstorben'],
+    ['Will nicht genannt werden', 'Will nicht genannt werden'],
+  ])('of a parent’s numbers say whose %j is', (cell, said) => {
+    expect(withHeading('phone', 'Mutter', cell)).toBe(said);
+    expect(withHeading('phone', 'Telefon', cell)).toBe(cell);
+  });
+
+  test('of names with ages are names', () => {
+    const rows = ['Anna Huber (7)', 'Ben Maier (9 J.)', 'Ida Berger'].map((cell, i) => ({
+      line: i + 2,
+      cells: [cell, `0660 123456${i}`],
+    }));
+    expect(guessMapping(['???', 'Tel.'], rows, 2, '2026-11-28')).toEqual(['name', 'phone']);
   });
 
   test('of yes and no are said yes to by their own word', () => {

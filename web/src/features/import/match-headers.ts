@@ -91,7 +91,7 @@ const parts: readonly (readonly [RegExp, ImportField])[] = [
   [/^ueberweiser/, 'doctorsOrderName'],
   [/versichert?(?:en)?n|sozialvers|\bsvn?r?\b/, 'adminNote'],
   [
-    /(?:letzt|zuletzt|status|angerufen|erreich|erledigt|rueckruf|kontaktiert|abgesagt|alter\b|\blast (?:contact|call))/,
+    /(?:letzt|zuletzt|status|angerufen|erreich|erledigt|rueckruf|kontaktiert|abgesagt|\blast (?:contact|call))|^(?!(?:(?:vor|nach|zu)?name|kind|patient(?:in)?|klient(?:in)?)\b).*alter\b/,
     'adminNote',
   ],
   [
@@ -173,7 +173,7 @@ export const isWeekdayHeading = (cell: string) =>
 
 /** Say of whom or of what kind, not what. */
 const fillers =
-  /\b(?:des|der|die|das|vom?|fuer|kind(?:es)?|patient(?:en|in)?|klient(?:en|in)?|privat|tagsueber|ggf|evtl|bitte|falls|vorhanden|nr|nummer)\b/g;
+  /\b(?:des|der|die|das|vom|fuer|kind(?:es)?|patient(?:en|in)?|klient(?:en|in)?|privat|tagsueber|ggf|evtl|bitte|falls|vorhanden|nr|nummer)\b/g;
 
 /** The field that a heading names. */
 export function fieldNamed(cell: string): ImportField | undefined {
@@ -187,6 +187,15 @@ export function fieldNamed(cell: string): ImportField | undefined {
   return parts.find(([part]) => part.test(heading))?.[1];
 }
 
+const parent = /^(?:mutter|vater|eltern|mama|papa)$/;
+/** A name, and maybe a number behind it; whom else it names, or that it names nobody, the cell says. */
+function isParentNamed(cell: string): boolean {
+  const [name = ''] =
+    /^(?:v\. ?(?:d\. ?)?|v[ao]n )?\p{Lu}[^,;:\d\n]{0,60}(?:$|,? ?(?=[+\d]))/u.exec(cell) ?? [];
+  const isOther = /(?:mutter|vater|eltern|mam[ai]|mutti|pap[ai]|vati|oma|opa|tante|onkel)\b/i;
+  return name !== '' && !isOther.test(cell) && !/(?<!\p{L})\p{Ll}{4,}/u.test(name);
+}
+
 /**
  * What a cell of this column says, after its heading where that is part of it: 'Di' over '14-16',
  * 'Kürzel' over 'AB', last name first.
@@ -197,6 +206,9 @@ export function withHeading(field: ImportField, heading: string, cell: string): 
   if (cell === '' || head === '') return cell;
   // 'HB' below 'HB'.
   if (field === 'houseCall' || field === 'prioritized') return plain(cell) === said ? 'ja' : cell;
+  // 'Claudia Huber 0660 …' below 'Mutter'.
+  if (field === 'phone' || field === 'phone2')
+    return parent.test(said) && isParentNamed(cell.slice(0, 200)) ? `${head}: ${cell}` : cell;
   if (field === 'times' && (weekday.test(said) || partOfDay.test(said))) {
     if (/^(?:-|–|nein|n|0|falsch)$/i.test(cell)) return '';
     if (/^(?:x|ja|j|1|wahr|✓|✔)$/i.test(cell)) return head;
