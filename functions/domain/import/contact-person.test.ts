@@ -19,6 +19,7 @@ test.each<[string, string, string, string, boolean?]>([
   ['Mutter: Ines Wolf, Vater: Paul Wolf', 'Ines', 'Wolf', 'Mutter', true],
   ['Mutter: Dr. Eva Groß', 'Eva', 'Groß', 'Mutter', true],
   ['Mama Andrea', 'Andrea', '', 'Mama'],
+  ['Mama Kathi', 'Kathi', '', 'Mama'],
   ['Mutter: Andrea', 'Andrea', '', 'Mutter'],
   ['Andrea', 'Andrea', '', ''],
   ['Frau Andrea', '', 'Andrea', ''],

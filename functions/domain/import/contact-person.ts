@@ -295,6 +295,12 @@ export function patientOf(text: string): ReturnType<typeof splitName> & { isTurn
     others.every(isFirstName) &&
     isOnlyFirstName(lastname);
   if (isTurned) return { ...split, firstname: others.join(' '), lastname: start, isTurned };
+  // 'Lee Min Jun': which of three short words is the last name, they do not say.
+  const isShort =
+    comma < 0 &&
+    /^\p{Lu}\p{Ll}{1,4} \p{Lu}\p{Ll}{1,4} \p{Lu}\p{Ll}{1,4}$/u.test(text) &&
+    !text.split(' ').some(isFirstName);
+  if (isShort && !saysOrder) return { ...split, isDoubtful: true };
   const isInitial = /^\p{Lu}\p{Ll}?\.?$/u.test(lastname) && !/^\p{Lu}\.?$/u.test(firstname);
   const isOther = isInitial || lastname.split('/').every(isFirstName) || firstname.includes('/');
   if (saysOrder || !isOther) return split;

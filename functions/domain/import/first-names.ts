@@ -63,6 +63,7 @@ const firstNames: ReadonlySet<string> = new Set(
     Wojciech Wolfgang Xaver Yael Yannick Yara Yasemin Yasin Yasir Yasmin Yasmina Ylvi Youssef Yuliia Yusuf Yvonne
     Zahra Zainab Zbigniew Zdeněk Zdenka Zdravko Zehra Željka Željko Zeynep Zita Zlatan Zlatko Zoe Zoé Zofia Zoltán
     Zoran Zorica Zsófia Zsuzsanna Zübeyde Zuzana Zuzanna Đorđe
+    Alex Andi Babsi Conny Evi Heidi Kathi Lisi Michi Moni Steffi Susi Vroni
   `
     .trim()
     .split(/\s+/)

@@ -452,6 +452,7 @@ test.each<[string, string, string?]>([
   ['Haslinger E.', 'E.|Haslinger', 'doubtful'],
   ['Aylin K.', 'Aylin|K.'],
   ['Le Thi Hoa', 'Thi Hoa|Le'],
+  ['Lee Min Jun', 'Lee Min|Jun', 'doubtful'],
   ['A. Huber', 'A.|Huber'],
   ['Lechner/Steiner Rosa', 'Rosa|Lechner/Steiner', 'doubtful'],
   ['Anna/Max Huber', 'Anna/Max|Huber'],
@@ -609,6 +610,13 @@ describe('a cell with every way to reach somebody', () => {
   ])('%j is dialled by the number that is left', (phone) => {
     const row = taken({ lastname: 'Huber', phone });
     expect([row.phone, row.phone2]).toEqual(['0664 4445556', undefined]);
+    expect(row.adminNote).toBe(`Telefon laut Liste: ${phone}`);
+  });
+
+  test('of many words has its numbers all the same, and the words in the note', () => {
+    const phone = '0664 1112223 am besten abends ab 18 Uhr, sonst Oma 0664 4445556';
+    const row = taken({ lastname: 'Huber', phone });
+    expect([row.phone, row.phone2, row.notices]).toEqual(['0664 1112223', '0664 4445556', []]);
     expect(row.adminNote).toBe(`Telefon laut Liste: ${phone}`);
   });
 

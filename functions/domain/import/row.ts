@@ -4,6 +4,7 @@
  */
 
 import type { FormConfiguration } from '../booking/form-configuration.ts';
+import { questions } from '../booking/questions.ts';
 import { minDigits, readPhones } from '../contact/read-phones.ts';
 import { daysLater } from '../dates/berlin-days.ts';
 import { dayAmong } from '../dates/day-among.ts';
@@ -379,9 +380,8 @@ function withContactParts(cells: RawRow): RawRow {
     );
     const [mail] = address.exec(remark) ?? [];
     // 'siehe Notiz', and the number there.
-    if (number) row.phone2 = hasNone(row.phone) ? row.phone2 : number.written;
-    if (number && hasNone(row.phone)) row.phone = number.written;
-    else if (!number && mail !== undefined) row.email = mail;
+    if (number) row[hasNone(row.phone) ? 'phone' : 'phone2'] = number.written;
+    else if (mail !== undefined) row.email = mail;
   }
   // 'Eva Huber 0660 1234567 (Mutter)' is 'Mutter: Eva Huber 0660 1234567'.
   for (const field of ['phone', 'phone2'] as const) {
@@ -404,6 +404,14 @@ function withContactParts(cells: RawRow): RawRow {
       row.contactPerson = asking.trim();
       row[from] = number;
     }
+  }
+  // Too long for its field because of the words: its numbers are not.
+  const { numbers } = readPhones(withoutWrong(row.phone?.slice(0, maxCell) ?? ''));
+  const [one, two] = numbers;
+  if (one && (row.phone ?? '').length > questions.phone.max) {
+    addToNote(row, row.phone ?? '', 'phone');
+    row.phone = one.written;
+    if (two && blank(row.phone2)) row.phone2 = two.written;
   }
   if (row.phone2 !== undefined && hasNone(row.phone2) && !hasNone(row.phone)) row.phone2 = '';
   // Without any other way nobody is left out because of it.

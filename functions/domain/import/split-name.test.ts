@@ -142,6 +142,8 @@ test.each<[string, string, string, string?]>([
   ['Le Thi Hoa', 'Thi Hoa', 'Le'],
   ['Nguyen Van Minh', 'Van Minh', 'Nguyen'],
   ['Trần Thị Kim Anh', 'Thị Kim Anh', 'Trần'],
+  ['Herr Huber Senior', '', 'Huber', 'Senior'],
+  ['Lee Min Jun', 'Lee Min', 'Jun'],
   ['Peter Van Damme', 'Peter', 'Van Damme'],
   ['', '', ''],
   ['Dr.', '', 'Dr.'],

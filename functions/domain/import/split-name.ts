@@ -66,7 +66,7 @@ const younger = / (?:jun|sen|jr|sr|junior|senior)$/;
 /** 'Huber, Lena Dr.' */
 const titleBehind = / (?:d?dr|m?mag|prof|ing|dipl)\.(?:\s?(?:med|phil|iur|rer|nat)\.){0,2}$/i;
 /** Of three words, or behind a salutation: 'Herr Müller Senior'. */
-const generation = / (?:senior|junior|sen|jun)$/i;
+const generation = / (?:[Ss]enior|[Jj]unior|SENIOR|JUNIOR|sen|jun)$/;
 /** Titles between a last name and a first one: 'Huber Dr. Maria'. */
 const between = /^(\S+) (?=(?:(?:d?dr|m?mag|prof|ing|dipl|univ)\.\S*|frau|herrn?|fr\.|hr\.) \S+$)/i;
 /** 'Auf der Maur', 'Am Ende'. */

@@ -59,7 +59,15 @@ export function guessMapping(
       .filter((cell) => /[\p{L}\d]/u.test(cell)),
   );
   const contents = columns.map((cells) => contentOf(cells, today));
-  const mapping: (ImportField | undefined)[] = [...mappingOf(heads, form)];
+  const isPerson = (field: ImportField | undefined) =>
+    field === 'contactPerson' || field === 'name';
+  const isOther = (i: number) => ['phone', 'email', 'day'].includes(contents[i] ?? '');
+  const byHeads = mappingOf(heads, form);
+  // 'Contact no.' leaves the field to 'Guardian'.
+  const mapping: (ImportField | undefined)[] = mappingOf(
+    heads.map((head, i) => (isPerson(byHeads[i]) && isOther(i) ? '' : head)),
+    form,
+  ).map((field, i) => (isPerson(byHeads[i]) && isOther(i) ? byHeads[i] : field));
   // 'Kontakt' over telephone numbers is no person.
   for (const [i, field] of mapping.entries()) {
     const content = contents[i];

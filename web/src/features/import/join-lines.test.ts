@@ -21,6 +21,15 @@ describe('a line below a person', () => {
     ]);
   });
 
+  test('that holds nothing but a second number is theirs without headings, too', () => {
+    const rest = ['Eva Maier', '0660 7654321', ''];
+    expect(people(ida, ['', '0676 7654321 Oma', ''], rest, ['Max', '', ''])).toEqual([
+      [1, 'Ida Huber', '0660 1234567; 0676 7654321 Oma', 'SES'],
+      [3, ...rest],
+      [4, 'Max', '', ''],
+    ]);
+  });
+
   test.each([
     ['of somebody without a name', [ida, ['', '0676 7654321', 'LRS']]],
     ['below an empty line', [ida, '', ['', '0676 7654321', '']]],

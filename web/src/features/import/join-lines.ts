@@ -1,4 +1,5 @@
 /** Lists with more than one line for each person, as tables with one. */
+import { readPhones } from '@platzwart/domain/contact/read-phones';
 import type { ImportField } from '@platzwart/domain/import/row';
 import { fieldNamed, isContent, isHeader, mappingOf, withoutTitles } from './match-headers.ts';
 import type { Table, TableRow } from './read-table.ts';
@@ -18,18 +19,26 @@ const belowNames: readonly ReadonlySet<ImportField | undefined>[] = [
 
 /** 'Huber Lena | 0660 …', and below it nothing but '| 0676 … (Vater)'. */
 function withLinesBelow(table: Table): Table {
-  const [header, ...people] = table.rows;
-  if (!isHeader(header)) return table;
+  const header = isHeader(table.rows[0]) ? table.rows[0] : undefined;
+  const people = header ? table.rows.slice(1) : table.rows;
   const mapping = mappingOf(header?.cells ?? []);
+  // Without headings, a number alone below another one.
+  const isNumberBelow = (row: TableRow, above: TableRow) =>
+    !header &&
+    row.cells.filter((cell) => cell !== '').length === 1 &&
+    above.cells.filter((cell) => cell !== '').length > 1 &&
+    row.cells.every((cell, i) => cell === '' || [cell, above.cells[i] ?? ''].every(isPhone));
   const rows: TableRow[] = [];
   let last = 0;
   for (const row of people) {
     const above = rows.at(-1);
     const fields = row.cells.flatMap((cell, i) => (cell === '' ? [] : [mapping[i]]));
     const isBelow =
-      above?.cells.some((cell, i) => cell !== '' && names.has(mapping[i])) &&
+      above !== undefined &&
       row.line === last + 1 &&
-      belowNames.some((those) => fields.every((field) => those.has(field)));
+      (isNumberBelow(row, above) ||
+        (above.cells.some((cell, i) => cell !== '' && names.has(mapping[i])) &&
+          belowNames.some((those) => fields.every((field) => those.has(field)))));
     last = row.line;
     if (!above || !isBelow) rows.push(row);
     else {
@@ -39,8 +48,12 @@ function withLinesBelow(table: Table): Table {
       rows[rows.length - 1] = { ...above, cells };
     }
   }
-  return rows.length === people.length ? table : { ...table, rows: [header as TableRow, ...rows] };
+  return rows.length === people.length
+    ? table
+    : { ...table, rows: [...(header ? [header] : []), ...rows] };
 }
+
+const isPhone = (cell: string) => readPhones(cell.slice(0, 200)).numbers.length > 0;
 
 /** Rows among which the headings are looked for. */
 const beginning = 15;

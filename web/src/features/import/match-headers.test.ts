@@ -106,6 +106,7 @@ describe('columns', () => {
     ['Kind (Alter)', 'name'],
     ['Name, Alter', 'name'],
     ['Alter des Kindes', 'adminNote'],
+    ['Days', 'times'],
     ['Worum geht es?', 'reason'],
     ['Wie heißt das Kind?', 'name'],
     ['Wie alt ist Ihr Kind?', 'adminNote'],
@@ -309,6 +310,12 @@ describe('columns', () => {
       'phone',
       'name',
     ]);
+  });
+
+  test('over numbers leave the contact person to another column', () => {
+    const rows = [{ line: 2, cells: ['Eva Huber', '0660 1234567', 'Ida Huber'] }];
+    const heads = ['Client', 'Contact no.', 'Guardian (if under 18)'];
+    expect(guessMapping(heads, rows, 3, '2026-11-28')).toEqual(['name', 'phone', 'contactPerson']);
   });
 
   test('of ‘your name’ are the patient’s where no other column holds a name', () => {

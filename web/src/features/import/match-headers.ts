@@ -119,7 +119,7 @@ const parts: readonly (readonly [RegExp, ImportField])[] = [
   [/hausbesuch|home visit/, 'houseCall'],
   [/flexib/, 'timeFlexibility'],
   [
-    /zeit(?!raum|lich)|termin|verfueg|wann\b|wunschtag|wochentag|vormittag|nachmittag|availab|\btimes?\b|\btage?n?\b|schedule/,
+    /zeit(?!raum|lich)|termin|verfueg|wann\b|wunschtag|wochentag|vormittag|nachmittag|availab|\btimes?\b|\b(?:week)?days?\b|\btage?n?\b|schedule/,
     'times',
   ],
   [/standort|filiale|ordination/, 'location'],
