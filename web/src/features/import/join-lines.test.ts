@@ -30,6 +30,11 @@ describe('a line below a person', () => {
     ]);
   });
 
+  test('is theirs in a section, too, which is said once', () => {
+    const rows = people(head, ['Dringend:', '', ''], ida, ['', '0676 7654321', '']);
+    expect(rows.at(-1)).toEqual([3, 'Ida Huber', '0660 1234567; 0676 7654321', 'SES', 'Dringend']);
+  });
+
   test.each([
     ['of somebody without a name', [ida, ['', '0676 7654321', 'LRS']]],
     ['below an empty line', [ida, '', ['', '0676 7654321', '']]],

@@ -28,11 +28,14 @@ function withLinesBelow(table: Table): Table {
     row.cells.filter((cell) => cell !== '').length === 1 &&
     above.cells.filter((cell) => cell !== '').length > 1 &&
     row.cells.every((cell, i) => cell === '' || [cell, above.cells[i] ?? ''].every(isPhone));
+  const section = header?.cells.indexOf('Abschnitt') ?? -1;
   const rows: TableRow[] = [];
   let last = 0;
   for (const row of people) {
     const above = rows.at(-1);
-    const fields = row.cells.flatMap((cell, i) => (cell === '' ? [] : [mapping[i]]));
+    const fields = row.cells.flatMap((cell, i) =>
+      cell === '' || i === section ? [] : [mapping[i]],
+    );
     const isBelow =
       above !== undefined &&
       row.line === last + 1 &&
@@ -43,7 +46,7 @@ function withLinesBelow(table: Table): Table {
     if (!above || !isBelow) rows.push(row);
     else {
       const cells = Array.from({ length: table.width }, (_, i) =>
-        [above.cells[i], row.cells[i]].filter(Boolean).join('; '),
+        [above.cells[i], i === section ? '' : row.cells[i]].filter(Boolean).join('; '),
       );
       rows[rows.length - 1] = { ...above, cells };
     }
