@@ -71,7 +71,7 @@ export function CountedSection<T>({
         </details>
       ) : (
         <>
-          <div className={`row gap-0 across-3 ${styles.head}`}>
+          <div className={`row gap-0 across-3 baseline ${styles.head}`}>
             {heading}
             {hint && <p className={`hint ${styles.hint}`}>{hint}</p>}
             {action}

@@ -15,7 +15,7 @@ type Props = {
 export function FocusScreen({ label, onEscape, onKeyDown, children }: Props) {
   return (
     <ModalDialog
-      className={styles.screen}
+      className={`unlimited ${styles.screen}`}
       aria-label={label}
       onCancel={onEscape}
       // Parts inside close themselves with Escape: the browser must not cancel the dialog as well.

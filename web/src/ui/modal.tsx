@@ -27,7 +27,7 @@ export function Modal({
   const id = useId();
   return (
     <ModalDialog
-      className={styles.modal}
+      className={`roomy ${styles.modal}`}
       data-wide={isWide ? '' : undefined}
       aria-labelledby={id}
       onCancel={onCancel}

@@ -30,7 +30,7 @@ export function PasswordField({ label, hint, error, id, texts, ...input }: Passw
         />
         <button
           type="button"
-          className={`bare small strong ${styles.toggle}`}
+          className={`bare small strong coloured rounded tall ${styles.toggle}`}
           aria-label={name}
           aria-controls={ids.id}
           onClick={() => setShown(!isShown)}

@@ -4,7 +4,7 @@ import styles from './qr-picture.module.css';
 export function QrPicture({ code: { size, path }, title }: { code: QrCode; title: string }) {
   return (
     <svg
-      className={styles.qr}
+      className={`rigid ${styles.qr}`}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       role="img"

@@ -17,7 +17,7 @@ export function Switch({ id, label, hint, error, isOn, onChange }: Props) {
   const ids = useFieldIds(id, undefined);
   return (
     <div className="stack gap-0">
-      <label className={`line gap-3 top anywhere ${styles.line}`}>
+      <label className={`line gap-3 top anywhere tall ${styles.line}`}>
         <input
           type="checkbox"
           role="switch"

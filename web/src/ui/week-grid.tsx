@@ -156,13 +156,13 @@ export function WeekGrid({
   };
 
   return (
-    <div className={styles.frame}>
+    <div className={`measured ${styles.frame}`}>
       <table
         ref={table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with arrow key navigation is a grid (APG).
         role="grid"
         aria-label={label}
-        className={styles.table}
+        className={`full ${styles.table}`}
         data-days={days.length}
         data-invalid={isInvalid ? '' : undefined}
         data-dense={isDense ? '' : undefined}
@@ -218,6 +218,7 @@ export function WeekGrid({
                   <td
                     key={day.id}
                     className={classes(
+                      'positioned',
                       styles.cell,
                       !cell && styles.closed,
                       cell?.full ? styles.full : cell?.mark && styles.good,

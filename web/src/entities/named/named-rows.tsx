@@ -69,7 +69,9 @@ export function NamedRow({
   const actsId = `acts-${id}`;
   return (
     <li className={`row ${styles.row}`}>
-      <div className={classes('row gap-1 across-3', styles.thing)}>{children}</div>
+      <div className={classes('row gap-1 across-3 positioned tall shrinks', styles.thing)}>
+        {children}
+      </div>
       {hasActs && isNarrow && (
         <IconButton
           id={openerId(id)}

@@ -30,7 +30,10 @@ const groups = Object.keys(texts.groups) as SettingsGroup[];
 export function SettingsNavigation({ basePath, load, pages }: Props) {
   return (
     <nav className={`off-paper ${styles.navigation}`} aria-label={texts.title}>
-      <Link to={`${basePath}/${screenPaths.settings}`} className={`tap medium ${styles.back}`}>
+      <Link
+        to={`${basePath}/${screenPaths.settings}`}
+        className={`tap medium gap-1 ${styles.back}`}
+      >
         <ChevronLeft size={18} aria-hidden="true" /> {texts.back}
       </Link>
       <div className="off-tablet">
@@ -69,7 +72,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 /** The first page of the settings: every screen with what it holds and what is set there. */
 export function SettingsOverview({ basePath, load, pages }: Props) {
   return (
-    <nav className={`stack gap-4 ${styles.overview}`} aria-label={texts.title}>
+    <nav className={`stack gap-4 positioned ${styles.overview}`} aria-label={texts.title}>
       <div>
         <h2>{texts.title}</h2>
         <p className="hint">{texts.lead}</p>
@@ -86,7 +89,7 @@ export function SettingsOverview({ basePath, load, pages }: Props) {
                     <li key={path}>
                       <Link
                         to={`${basePath}/${screenPaths.settings}/${path}`}
-                        className={styles.row}
+                        className={`line gap-3 ${styles.row}`}
                       >
                         <span className="grow">
                           <span className={`row gap-0 across-4 baseline between ${styles.rowHead}`}>
@@ -100,7 +103,10 @@ export function SettingsOverview({ basePath, load, pages }: Props) {
                   ))}
                 {group === 'contract' && (
                   <li>
-                    <Link to={`${basePath}/${screenPaths.import}`} className={styles.row}>
+                    <Link
+                      to={`${basePath}/${screenPaths.import}`}
+                      className={`line gap-3 ${styles.row}`}
+                    >
                       <span className="grow medium">{texts.importing}</span>
                       <ChevronRight size={18} aria-hidden="true" />
                     </Link>
@@ -118,7 +124,7 @@ export function SettingsOverview({ basePath, load, pages }: Props) {
 function State({ state }: { state: ScreenState | undefined }) {
   if (!state) return null;
   return (
-    <span className={classes('small', styles.state, state.isUrgent && styles.urgent)}>
+    <span className={classes('small gap-2', styles.state, state.isUrgent && styles.urgent)}>
       {state.isOn && <span className="dot coloured" aria-hidden="true" />}
       {state.text}
     </span>

@@ -17,7 +17,7 @@ export function AccountMoney({
   return (
     <>
       {(value === undefined || problem !== undefined) && (
-        <div className={`stack ${styles.section}`}>
+        <div className={`stack line-above ${styles.section}`}>
           {problem === undefined ? (
             <p role="status" className="hint">
               {moneyTexts.loading}
@@ -45,7 +45,7 @@ const t = moneyTexts.credit;
 /** 'GUTHABEN' (spec section 3): the balance and its entries. */
 function CreditSection({ credit: { balance, entries } }: { credit: BillingView['credit'] }) {
   return (
-    <section className={`stack ${styles.section}`} aria-labelledby="guthaben">
+    <section className={`stack line-above ${styles.section}`} aria-labelledby="guthaben">
       <h3 id="guthaben">{t.title}</h3>
       <p className={styles.price}>
         <strong>{t.balance(balance)}</strong>

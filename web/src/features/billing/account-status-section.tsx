@@ -63,7 +63,7 @@ export function AccountStatusSection({
             )}
             {next ? (
               <details className="small">
-                <summary className={`strong ${styles.fold}`}>{t.fold}</summary>
+                <summary className={`strong coloured fit ${styles.fold}`}>{t.fold}</summary>
                 <dl className={`digits stack gap-1 across-4 fit ${styles.sum}`}>
                   <dt>{t.plan(subscription)}</dt>
                   <dd>{t.price(subscription, region)}</dd>

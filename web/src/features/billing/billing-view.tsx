@@ -165,7 +165,7 @@ function Managed({ practice: { slug, locations }, account, now, settingsPath }: 
         <ReferredBySection slug={slug} referral={referral} onLinked={money.retry} />
       )}
       {!isRunning && !isArriving && !deletion && !account.contractParty && (
-        <section className={`stack ${styles.section}`} aria-labelledby="vertragspartner">
+        <section className={`stack line-above ${styles.section}`} aria-labelledby="vertragspartner">
           <h3 id="vertragspartner">{partyTexts.title}</h3>
           <p className="small">{partyTexts.why}</p>
           <ContractParty slug={slug} party={undefined} isAllowed />

@@ -12,7 +12,7 @@ const t = moneyTexts.invoices;
 
 export function InvoicesSection({ view: { invoices } }: { view: BillingView }) {
   return (
-    <section className={`stack ${styles.section}`} aria-labelledby="rechnungen">
+    <section className={`stack line-above ${styles.section}`} aria-labelledby="rechnungen">
       <h3 id="rechnungen">{t.title}</h3>
       {invoices.length === 0 ? (
         <p className="hint">{t.empty}</p>

@@ -110,7 +110,7 @@ export function LocationsSection({
   };
 
   return (
-    <section className={`stack ${styles.section}`} aria-labelledby="bezahlte-standorte">
+    <section className={`stack line-above ${styles.section}`} aria-labelledby="bezahlte-standorte">
       <h3 ref={heading} id="bezahlte-standorte" tabIndex={-1}>
         {t.title}
       </h3>

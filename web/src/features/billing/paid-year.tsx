@@ -26,7 +26,7 @@ export function PaidYear({ endsAt, since, now }: { endsAt: Date; since: Date; no
   const left = months.filter((start) => start > today).length;
   return (
     <figure className="stack gap-1">
-      <div className={styles.months} aria-hidden="true">
+      <div className={`stack apart ${styles.months}`} aria-hidden="true">
         {months.map((start, i) => (
           <span
             key={start}

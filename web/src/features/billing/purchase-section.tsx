@@ -51,7 +51,7 @@ export function PurchaseSection({ slug, account, existing, wanted, region, now }
     );
   };
   return (
-    <section className={`stack ${styles.section}`} aria-labelledby="abo-kaufen">
+    <section className={`stack line-above ${styles.section}`} aria-labelledby="abo-kaufen">
       <h3 id="abo-kaufen" tabIndex={-1}>
         {account.subscription ? t.again : t.title}
       </h3>

@@ -20,7 +20,7 @@ export function ReferralSection({ slug }: { slug: string }) {
     run('viewReferralCode', { companySlug: slug }),
   );
   return (
-    <section className={`stack ${styles.section}`} aria-labelledby="empfehlen">
+    <section className={`stack line-above ${styles.section}`} aria-labelledby="empfehlen">
       <h3 id="empfehlen">{t.title}</h3>
       <p>{t.how}</p>
       {value ? (

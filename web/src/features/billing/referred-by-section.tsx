@@ -49,7 +49,11 @@ export function ReferredBySection({ slug, referral, onLinked }: Props) {
     onLinked();
   };
   return (
-    <section ref={box} className={`stack ${styles.section}`} aria-labelledby="code-eintragen">
+    <section
+      ref={box}
+      className={`stack line-above ${styles.section}`}
+      aria-labelledby="code-eintragen"
+    >
       <h3 id="code-eintragen">{t.title}</h3>
       <p role="status" tabIndex={-1} className="medium anywhere deep">
         {linked === undefined ? '' : t.done(formatReferralCode(linked))}
@@ -57,7 +61,7 @@ export function ReferredBySection({ slug, referral, onLinked }: Props) {
       {linked === undefined && (
         // Folded: most came here to buy, below.
         <details>
-          <summary className={styles.fold}>{t.open}</summary>
+          <summary className={`coloured fit ${styles.fold}`}>{t.open}</summary>
           <form
             noValidate
             className="stack gap-4 within-field"

@@ -22,7 +22,7 @@ export function NothingSent({ practice, form }: { practice: Practice; form: Form
         <h1 tabIndex={-1}>{t.nothingSent}</h1>
         <p className="lead muted">{t.onlyOnce}</p>
       </div>
-      <ul role="list" className={`framed raised ${styles.choices}`}>
+      <ul role="list" className={`framed raised stack gap-0 ${styles.choices}`}>
         <Choice
           title={t.notYet}
           way={

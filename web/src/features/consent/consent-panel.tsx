@@ -44,7 +44,7 @@ function Choice({ service }: { service: string }) {
           </p>
         ))}
       </div>
-      <div className={`stack ${styles.buttons}`}>
+      <div className={`stack tall within-column ${styles.buttons}`}>
         <Button hidden data-decision="declined">
           {texts.decline}
         </Button>

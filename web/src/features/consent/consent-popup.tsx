@@ -26,7 +26,7 @@ export function ConsentPopup({ service, privacyPolicy }: Props) {
       hidden
       id="cookie-frage"
       data-alone
-      className={`raised off-paper ${styles.popup}`}
+      className={`raised off-paper line-above on-surface ${styles.popup}`}
       aria-label={texts.region}
     >
       <div className="stack page-width">
@@ -37,7 +37,7 @@ export function ConsentPopup({ service, privacyPolicy }: Props) {
             {texts.more} <Link to={privacyPolicy}>{texts.privacyPolicy}</Link>.
           </p>
         </div>
-        <div className={`stack ${styles.buttons}`}>
+        <div className={`stack tall within-column ${styles.buttons}`}>
           <Button data-decision="declined">{texts.decline}</Button>
           <Button data-decision="accepted">{texts.accept}</Button>
         </div>

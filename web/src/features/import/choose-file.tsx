@@ -121,7 +121,7 @@ export function ChooseFile({ chosen, onTable }: Props) {
 
 function Invitation() {
   return (
-    <span className={`stack gap-2 ${styles.invitation}`}>
+    <span className={`stack gap-2 dark ${styles.invitation}`}>
       <FileUp size={36} strokeWidth={1.5} aria-hidden="true" />
       <span className="h3 strong off-touch">{t.drop}</span>
       <span className={`h3 strong ${styles.byTouch}`}>{t.nothing}</span>
@@ -142,12 +142,12 @@ function Sample() {
         </Button>
       </div>
       <section
-        className={styles.scroll}
+        className={`rounded positioned edged ${styles.scroll}`}
         aria-label={t.sampleTitle}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard.
         tabIndex={0}
       >
-        <table className={styles.table}>
+        <table className={`full small ${styles.table}`}>
           <thead>
             <tr>
               {heads.map((head) => (

@@ -66,12 +66,12 @@ export function PreviewTable({
         <p>{t.noneFaulty}</p>
       ) : (
         <section
-          className={styles.scroll}
+          className={`rounded positioned edged ${styles.scroll}`}
           aria-label={t.region}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard.
           tabIndex={0}
         >
-          <table className={styles.table}>
+          <table className={`full small ${styles.table}`}>
             <thead>
               <tr>
                 <th scope="col">{t.line}</th>
@@ -88,7 +88,7 @@ export function PreviewTable({
                 <tr key={row.number} data-fate={row.isSent ? undefined : 'skipped'}>
                   <th scope="row">{row.line}</th>
                   <td>
-                    <span className={classes(styles.fate, !row.isSent && 'muted')}>
+                    <span className={classes('block', styles.fate, !row.isSent && 'muted')}>
                       {fateOf(row, skipsOpen)}
                     </span>
                     {row.fate === 'invalid' &&
@@ -104,7 +104,7 @@ export function PreviewTable({
                       ))}
                     <Button
                       look="plain"
-                      className={styles.correct}
+                      className={`block ${styles.correct}`}
                       aria-label={t.correctNamed(nameOfRow(row) || String(row.line))}
                       onClick={() => setCorrected(row.number)}
                     >
@@ -163,7 +163,7 @@ function Cell({ row, field, onCorrect }: CellProps) {
       {person && field === 'name' && person.firstname !== '' && (
         <Button
           look="plain"
-          className={styles.correct}
+          className={`block ${styles.correct}`}
           aria-label={t.swapNamed(nameOfRow(row))}
           onClick={() => onCorrect(row.number, { name: swapped(person, typed) })}
         >

@@ -71,7 +71,7 @@ export function LogFilterFields({ values, people, onChange }: Props) {
   return (
     <fieldset className="stack gap-2">
       <legend className="visually-hidden">{t.label}</legend>
-      <div className={styles.filter}>
+      <div className={`gap-2 ${styles.filter}`}>
         <label className={`with-sign ${styles.search}`}>
           <span className="visually-hidden">{t.search}</span>
           <Search size={16} aria-hidden="true" />
@@ -147,7 +147,7 @@ function Choice({ label, any, value, options, onChange }: ChoiceProps) {
   return (
     <select
       aria-label={label}
-      className={`control ${styles.choice}`}
+      className={`control shrinks ${styles.choice}`}
       data-on={value === '' ? undefined : ''}
       value={value}
       onChange={({ target }) => onChange(target.value)}

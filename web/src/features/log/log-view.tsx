@@ -189,14 +189,17 @@ function Entries({ entries, names, requestAddress }: EntriesProps) {
     days.set(berlinDate(entry.at), [...(days.get(berlinDate(entry.at)) ?? []), entry]);
   return (
     <div>
-      <div className={`hint ${styles.line} off-narrow`} aria-hidden="true">
+      <div
+        className={`hint baseline anywhere line-below ${styles.line} off-narrow`}
+        aria-hidden="true"
+      >
         {Object.values(texts.heads).map((head) => (
           <span key={head}>{head}</span>
         ))}
       </div>
       {[...days].map(([day, ofDay]) => (
         <section key={day} aria-labelledby={`tag-${day}`}>
-          <div className={`row gap-0 across-3 baseline ${styles.day}`}>
+          <div className={`row gap-0 across-3 baseline line-below ${styles.day}`}>
             <h3 id={`tag-${day}`} className="same-size">
               {dayName(day)}
             </h3>
@@ -217,7 +220,7 @@ function Line({ entry, names, requestAddress }: Omit<EntriesProps, 'entries'> & 
   const [what, about] = partsOf(entry, names);
   const Icon = ownIcons[entry.what] ?? icons[groupOf(entry)];
   return (
-    <li className={styles.line}>
+    <li className={`baseline anywhere line-below ${styles.line}`}>
       <time
         dateTime={entry.at.toISOString()}
         className="line gap-1 hint digits"

@@ -17,7 +17,7 @@ export default function Faq() {
           </section>
         ))}
       </div>
-      <section className={`stack gap-4 ${styles.questions}`} aria-labelledby="fragen">
+      <section className={`stack gap-4 top ${styles.questions}`} aria-labelledby="fragen">
         <div className="stack gap-3 packed">
           <h2 id="fragen" className="h1">
             {t.title}

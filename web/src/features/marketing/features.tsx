@@ -33,7 +33,7 @@ function Chapter({
       id={key}
       tabIndex={-1}
       aria-labelledby={`kapitel-${key}`}
-      className={classes(`stack gap-5 ${styles.chapter}`, isWarm && `on-warm ${styles.wide}`)}
+      className={classes('stack gap-5', styles.chapter, isWarm && `on-warm ${styles.wide}`)}
     >
       <h2 id={`kapitel-${key}`} className="h1">
         {title}
@@ -54,7 +54,11 @@ function Story({
   feature: ProductChapter['story'];
 }) {
   return (
-    <section id={key} className={`framed raised ${styles.story}`} aria-labelledby={`${key}-titel`}>
+    <section
+      id={key}
+      className={`framed raised stack gap-0 ${styles.story}`}
+      aria-labelledby={`${key}-titel`}
+    >
       <div className={`stack gap-2 packed ${styles.words}`}>
         <h3 id={`${key}-titel`} className="h2">
           {title}
@@ -69,7 +73,7 @@ function Story({
 
 function Feature({ feature: { key, title, text, picture } }: { feature: ProductFeature }) {
   return (
-    <details id={key} className={styles.feature}>
+    <details id={key} className={`line-above ${styles.feature}`}>
       <summary>
         <h3 id={`${key}-titel`}>{title}</h3>
         <span className="small strong row gap-1">
@@ -97,7 +101,7 @@ function ProductPicture({ name, size }: { name: PictureName; size: 'large' | 'sm
   }
   const { wide, phone } = pictures;
   return (
-    <picture className={classes(styles.picture, size === 'large' && styles.large)}>
+    <picture className={classes('line-above', styles.picture, size === 'large' && styles.large)}>
       <source
         media="(width < 44rem)"
         srcSet={phone.url}

@@ -16,7 +16,7 @@ export function PlanCard({
   includes: ReactNode;
 }) {
   return (
-    <section className={`framed raised ${styles.plan}`} aria-labelledby="plan">
+    <section className={`framed raised stack gap-0 clipped ${styles.plan}`} aria-labelledby="plan">
       <div className={`stack gap-4 packed ${styles.side}`}>
         <h2 id="plan">{t.planName}</h2>
         {price}

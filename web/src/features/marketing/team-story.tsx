@@ -14,13 +14,13 @@ export default function TeamStory() {
     <>
       {team.length > 0 && <People />}
       <Why />
-      <section className={`on-band ${styles.promises}`} aria-labelledby="versprochen">
+      <section className={`on-band rounded-card ${styles.promises}`} aria-labelledby="versprochen">
         <h2 id="versprochen" className="visually-hidden">
           {t.promises.title}
         </h2>
         <dl className="columns gap-6">
           {t.promises.all.map(({ figure, text }) => (
-            <div key={figure} className={`stack gap-1 packed ${styles.promise}`}>
+            <div key={figure} className={`stack gap-1 packed end ${styles.promise}`}>
               <dt className="muted">{text}</dt>
               <dd className="digits">{figure}</dd>
             </div>
@@ -63,7 +63,7 @@ function Answers() {
       </div>
       <dl className={`columns gap-5 ${styles.two}`}>
         {t.answers.all.map(({ about, to, text }) => (
-          <div key={about} className={`stack gap-1 packed ${styles.reach}`}>
+          <div key={about} className={`stack gap-1 packed line-above ${styles.reach}`}>
             <dt className="strong">{about}</dt>
             <dd>
               <a href={`mailto:${to}`} className="tap anywhere">
@@ -73,7 +73,7 @@ function Answers() {
             <dd className="hint">{text}</dd>
           </div>
         ))}
-        <div className={`stack gap-1 packed ${styles.reach}`}>
+        <div className={`stack gap-1 packed line-above ${styles.reach}`}>
           <dt className="strong">{t.answers.patients}</dt>
           <dd>
             <Link to={sitePaths.bookingRequest} className="tap">
@@ -98,9 +98,9 @@ function Work() {
       <h2 id="woran" className="h1">
         {t.work.title}
       </h2>
-      <ul role="list" className={`columns ${styles.principles}`}>
+      <ul role="list" className={`columns gap-5 ${styles.principles}`}>
         {t.work.all.map((each) => (
-          <li key={each.title} className={`stack gap-2 packed ${styles.reach}`}>
+          <li key={each.title} className={`stack gap-2 packed line-above ${styles.reach}`}>
             <h3>{each.title}</h3>
             <p className="muted">{each.text}</p>
             {'link' in each && (

@@ -80,11 +80,11 @@ function Entry({
               decoding="async"
               className="full block"
             />
-            <svg viewBox="0 0 48 48" aria-hidden="true" className={styles.play}>
+            <svg viewBox="0 0 48 48" aria-hidden="true" className={`round ${styles.play}`}>
               <circle cx="24" cy="24" r="24" />
               <path d="M19 14.5 34 24 19 33.5Z" />
             </svg>
-            <p className={`small strong digits ${styles.length}`}>
+            <p className={`small strong digits rounded-small ${styles.length}`}>
               <span className="visually-hidden">{t.lasts} </span>
               {t.details(recording.length)}
             </p>

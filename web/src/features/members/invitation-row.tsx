@@ -66,7 +66,7 @@ export function InvitationRow({ slug, invitation, mayInvite, now, onDone }: Prop
         <span className="visually-hidden">{texts.role}: </span>
         {roleNames[role]}: {texts.inShort[role]}
       </p>
-      <div className={`row gap-0 ${styles.removal}`}>
+      <div className={`row gap-0 end ${styles.removal}`}>
         {mayInvite && (
           <Button
             look="plain"

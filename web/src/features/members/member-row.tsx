@@ -158,7 +158,7 @@ function Removal({ slug, member, name, isSelf, onDone }: PartProps) {
 
   return (
     <>
-      <div className={`row gap-0 ${styles.removal}`}>
+      <div className={`row gap-0 end ${styles.removal}`}>
         <Button
           ref={question.opener}
           look="plain"

@@ -50,7 +50,7 @@ export function MembersView({ slug, uid, role, isLocked, now }: Props) {
   };
 
   return (
-    <div className={`stack gap-6 ${styles.view}`}>
+    <div className={`stack gap-6 measured ${styles.view}`}>
       <section className="stack gap-4" aria-labelledby={id}>
         <div className="row between gap-0 across-3">
           <h2 {...viewHeading} id={id}>

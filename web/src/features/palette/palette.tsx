@@ -196,16 +196,14 @@ export function Palette({
                   id={optionId(entry)}
                   role="option"
                   aria-selected={entry === active}
-                  className={`line gap-3 ${styles.option}`}
+                  className={`line gap-3 rounded-small ${styles.option}`}
                   // The field keeps the focus.
                   onMouseDown={(event) => event.preventDefault()}
                   onMouseMove={() => entry !== active && setAt(flat.indexOf(entry))}
                   onClick={() => choose(entry)}
                 >
                   <span className="one-line">{entry.label}</span>
-                  {entry.detail && (
-                    <span className={`hint one-line ${styles.detail}`}>{entry.detail}</span>
-                  )}
+                  {entry.detail && <span className="hint one-line grow">{entry.detail}</span>}
                   {entry.keyCap && (
                     <span className="key far" aria-hidden="true">
                       {entry.keyCap}

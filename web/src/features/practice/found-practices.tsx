@@ -91,9 +91,15 @@ function Row({
 }: Found & { readDemand: ReadDemand | undefined }) {
   const { slug, title, subtitle } = practice;
   return (
-    <li className={classes(`framed ${styles.found}`, acceptsRequests ? 'raised' : styles.paused)}>
+    <li
+      className={classes(
+        'framed stack padded',
+        styles.found,
+        acceptsRequests ? 'raised' : styles.paused,
+      )}
+    >
       <PracticeMark practice={practice} className={styles.mark} />
-      <div className={`stack gap-1 packed anywhere`}>
+      <div className="stack gap-1 packed anywhere">
         <h2 className="h3">{title}</h2>
         <p className="muted">{subtitle}</p>
         <Addresses addresses={addresses} />
@@ -104,7 +110,7 @@ function Row({
         slug={acceptsRequests ? slug : undefined}
         readDemand={readDemand}
       />
-      <div className={`stack gap-1 packed ${styles.acts}`}>
+      <div className={`stack gap-1 packed row ${styles.acts}`}>
         {acceptsRequests ? (
           <ButtonLink to={sitePaths.booking(slug)} aria-label={texts.createRequestAt(title)}>
             {texts.createRequest}
@@ -183,7 +189,7 @@ function Times({ week, slug, readDemand }: TimesProps) {
         ))}
         {/* On all of its days it says nothing; the drawing has the hours. */}
         {quiet.length > 0 && daysOf(quiet) !== daysOf(slots) && (
-          <span className={`block unbroken ${styles.quiet}`}>
+          <span className={`block unbroken medium ${styles.quiet}`}>
             {t.quiet}: {daysOf(quiet)}
           </span>
         )}
@@ -201,7 +207,7 @@ function NoRequests({ practice }: { practice: Practice }) {
     <div className="stack gap-1 small muted">
       <p>
         {pause && (
-          <strong className={`line strong ${styles.sign}`}>
+          <strong className={`line strong round dark fit ${styles.sign}`}>
             <PauseSign />
             {t.paused}{' '}
           </strong>

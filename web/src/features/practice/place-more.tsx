@@ -60,18 +60,18 @@ export default function PlaceMore({ place, practice, form, readDemand }: Props):
           />
           <p className={`row gap-1 across-3 hint ${styles.legend}`} aria-hidden="true">
             <span className="line">
-              <span className={styles.sample} />
+              <span className={`rounded-small ${styles.sample}`} />
               {own.times}
             </span>
             {quiet.length > 0 && (
               <span className="line">
-                <span className={`${styles.sample} ${styles.quiet}`} />
+                <span className={`rounded-small ${styles.sample} ${styles.quiet}`} />
                 {own.quiet}
               </span>
             )}
             {full.length > 0 && (
               <span className="line">
-                <span className={`${styles.sample} ${styles.full}`} />
+                <span className={`rounded-small ${styles.sample} ${styles.full}`} />
                 {own.full}
               </span>
             )}
@@ -98,9 +98,9 @@ function PlaceWeek({
   const noon = 12 * 60;
   const hours = [frame.from, ...(frame.from < noon && noon < frame.to ? [noon] : []), frame.to];
   return (
-    <div className={styles.week}>
+    <div className={`stack ${styles.week}`}>
       <MiniWeekDays names={frame.days.map((day) => weekdayName(day))} length={2} />
-      <span className={`hint digits ${styles.hours}`} aria-hidden="true">
+      <span className={`hint digits positioned ${styles.hours}`} aria-hidden="true">
         {hours.map((minutes) => (
           <span
             key={minutes}

@@ -20,7 +20,12 @@ export function PracticeMark({ practice: { title, logoImagePath }, className }: 
   const colour = [...title].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % colours;
   return (
     <span
-      className={classes('centred rigid', styles.mark, styles.initials, className)}
+      className={classes(
+        'centred rigid positioned',
+        styles.mark,
+        `tinted bold ${styles.initials}`,
+        className,
+      )}
       data-colour={colour}
       aria-hidden="true"
     >
@@ -32,7 +37,7 @@ export function PracticeMark({ practice: { title, logoImagePath }, className }: 
           ref={(image) => {
             if (image?.complete && image.naturalWidth > 0) setShown(true);
           }}
-          className={`framed ${styles.logo}`}
+          className={`framed full ${styles.logo}`}
           src={logoImagePath}
           alt=""
           width="64"

@@ -134,9 +134,13 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
   return (
     <div className={styles.halves}>
       {isForVisitors && <Behind isNew={mode === 'signUp'} />}
-      <div className={`stack gap-5 packed ${styles.page}`}>
+      <div className={`stack gap-5 packed on-soft ${styles.page}`}>
         <header>
-          <a href="/" className={`line gap-3 ${styles.logo}`} aria-label={texts.home}>
+          <a
+            href="/"
+            className={`line gap-3 undecorated dark tall bold ${styles.logo}`}
+            aria-label={texts.home}
+          >
             <LogoMark className={styles.mark} />
             Platzwart
           </a>

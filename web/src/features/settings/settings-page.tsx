@@ -105,7 +105,10 @@ export function SettingsPage<T extends object>({
  */
 function Stand({ isDirty }: { isDirty: boolean }) {
   return (
-    <p className={`line gap-1 small ${isDirty ? styles.waits : styles.stands}`} aria-hidden="true">
+    <p
+      className={`line gap-1 small ${isDirty ? styles.waits : `muted ${styles.stands}`}`}
+      aria-hidden="true"
+    >
       {!isDirty && <Check size={16} />}
       {isDirty ? texts.waits : texts.stands}
     </p>
@@ -136,10 +139,10 @@ function SaveBar<T>({ form, isTyping, actions }: SaveBarProps<T>) {
   return (
     <div
       ref={bar}
-      className={`row across-3 bottom-bar ${styles.bar}`}
+      className={`row across-3 bottom-bar end ${styles.bar}`}
       data-dirty={form.isDirty ? '' : undefined}
     >
-      <p role="status" className={styles.state}>
+      <p role="status" className={`muted ${styles.state}`}>
         {form.slow ?? (form.isDirty && !isSaving ? texts.unsaved : isSaved ? texts.saved : '')}
       </p>
       {actions}

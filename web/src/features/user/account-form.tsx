@@ -31,7 +31,7 @@ export function AccountForm({ form, save, onCancel, isOneField, children }: Prop
       {form.summary}
       <form
         noValidate
-        className={isOneField ? styles.single : `stack gap-4 ${styles.form}`}
+        className={isOneField ? styles.single : `stack gap-4 within-field ${styles.form}`}
         onSubmit={form.onSubmit}
       >
         {children}

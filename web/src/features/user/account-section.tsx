@@ -40,7 +40,7 @@ type ValueProps = {
 /** A value, and the button that opens its form. */
 export function Value({ saved, change, opener, onChange, children }: ValueProps) {
   return (
-    <div className={styles.line}>
+    <div className={`line ${styles.line}`}>
       {children}
       <p role="status" className="done small">
         {saved}

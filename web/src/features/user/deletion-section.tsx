@@ -39,7 +39,7 @@ export function DeletionSection({ onDeleted }: { onDeleted: () => void }) {
           <p>{t.questionText}</p>
         </Confirmation>
       ) : (
-        <div className={styles.line}>
+        <div className={`line ${styles.line}`}>
           <p className="hint">{t.text}</p>
           <Button
             ref={question.opener}

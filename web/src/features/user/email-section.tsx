@@ -35,7 +35,7 @@ export function EmailSection({ email, isVerified, verification }: Props) {
 
   return (
     <AccountSection id={emailSectionId} title={t.title} lead={t.lead}>
-      <div className={styles.line}>
+      <div className={`line ${styles.line}`}>
         <p className="row across-3">
           <span className="strong anywhere" translate="no">
             {readableEmail(email) || t.unknown}

@@ -194,7 +194,7 @@ function PasskeyRow({ passkey, onChanged }: { passkey: Passkey; onChanged: () =>
 
   return (
     <li className="stack gap-2">
-      <div className={styles.line}>
+      <div className={`line ${styles.line}`}>
         <div className="stack gap-0 anywhere">
           <h4 className="same-size">{name}</h4>
           <p className="hint">
@@ -337,7 +337,7 @@ function Codes({ factors: { totp }, onChanged }: PartProps) {
           <p>{t.questionText}</p>
         </Confirmation>
       ) : (
-        <div className={styles.line}>
+        <div className={`line ${styles.line}`}>
           <p className={totp ? undefined : 'hint'}>{totp ? t.on(day(totp.addedAt)) : t.off}</p>
           {totp ? (
             <Button
@@ -395,7 +395,7 @@ function Renewal({
       <p>{t.questionText}</p>
     </Confirmation>
   ) : (
-    <div className={styles.line}>
+    <div className={`line ${styles.line}`}>
       <p>{left === 0 ? t.none : t.left(left)}</p>
       <Button ref={question.opener} look="plain" aria-label={t.renewNamed} onClick={question.open}>
         {t.renew}

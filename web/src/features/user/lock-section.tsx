@@ -32,7 +32,7 @@ export function LockSection({ after, onAfter }: Props) {
   return (
     <>
       <AccountSection id="sperre" title={t.title} lead={t.lead}>
-        <div className={styles.form}>
+        <div className={`within-field ${styles.form}`}>
           <SelectField
             label={t.after}
             value={after || '0'}

@@ -37,7 +37,7 @@ export function PasswordSection({ email }: { email: string }) {
   return (
     <AccountSection id="passwort" title={t.title}>
       {kind === 'elsewhere' && (
-        <div className={styles.line}>
+        <div className={`line ${styles.line}`}>
           <p className="fill">{t.elsewhere}</p>
           <ButtonAnchor href={googleAccount} target="_blank" rel="noopener noreferrer">
             {t.toGoogle}

@@ -83,7 +83,7 @@ function PracticeRow({ uid, practice: { slug, title, role }, role: roleName, onL
 
   return (
     <li className="stack gap-2">
-      <div className={styles.line}>
+      <div className={`line ${styles.line}`}>
         <div className="stack gap-0">
           <h4 className="same-size">{title}</h4>
           <p className="hint">{t.role(roleName)}</p>

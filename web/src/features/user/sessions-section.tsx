@@ -60,7 +60,7 @@ export function SessionsSection() {
       )}
       {value && (
         <div className={styles.practices}>
-          <div className={styles.line}>
+          <div className={`line ${styles.line}`}>
             <p className="hint">{t.othersHint}</p>
             <Button look="plain" busy={all.isRunning} onClick={() => void end(() => all.start())}>
               {all.isRunning ? t.working : t.endOthers}
@@ -79,7 +79,7 @@ function Row({ session: { device, startedAt, lastUsedAt, isThis }, busy, onEnd }
   const since = formatDay(new Date(startedAt));
   return (
     <li>
-      <div className={styles.line}>
+      <div className={`line ${styles.line}`}>
         <div className="stack gap-0">
           <h4 className="same-size">
             {name}

@@ -31,7 +31,7 @@ export function SignOutEverywhereSection({ onEnded }: { onEnded: () => void }) {
           <FieldError id="ueberall-abmelden-fehler" error={problem.message} />
         </div>
       )}
-      <div className={styles.line}>
+      <div className={`line ${styles.line}`}>
         <p className="hint">{t.text}</p>
         <Button look="plain" busy={isWorking} onClick={() => void end()}>
           {isWorking ? t.working : t.start}

@@ -58,7 +58,7 @@ export function SampleWeek({ form, requests, now, free, place }: Props) {
   const keys = cell?.keys ?? nothing;
   return (
     <div className={styles.columns}>
-      <div className={styles.week}>
+      <div className={`measured ${styles.week}`}>
         <HeatTable
           caption={texts.caption(t.practice)}
           table={week.table}
@@ -105,7 +105,7 @@ function Waiting({ cell, form, now, isFree, waiting, onPoint }: WaitingProps) {
   const today = berlinDate(now);
   const more = inOrder.length - shown;
   return (
-    <section className={`stack gap-3 packed ${styles.list}`} aria-label={texts.side}>
+    <section className={`stack gap-3 packed roomy ${styles.list}`} aria-label={texts.side}>
       <div className={`line between ${styles.head}`}>
         <h2 className="h3">
           {weekdayName(cell.weekday)}, {spokenRange(cell)}
@@ -115,11 +115,11 @@ function Waiting({ cell, form, now, isFree, waiting, onPoint }: WaitingProps) {
       <p role="status" className="hint">
         {people.count(inOrder.length)} {inOrder.length > 1 && people.order(0)}
       </p>
-      <ol key={cell.id} role="list" className={styles.people}>
+      <ol key={cell.id} role="list" className="stack gap-0">
         {inOrder.slice(0, shown).map((request, i) => (
           <li
             key={request.id}
-            className={`line gap-3 ${styles.person}`}
+            className={`line gap-3 line-above ${styles.person}`}
             onPointerEnter={({ pointerType }) =>
               pointerType !== 'touch' && onPoint(request.slotKeys)
             }

@@ -118,7 +118,7 @@ function Settings({ title, view }: { title: string; view: (given: Given) => Reac
   const open = useAllOpen();
   useLeadToSetting();
   return (
-    <div className={styles.layout}>
+    <div className={`stack gap-0 top ${styles.layout}`}>
       <SettingsNavigation
         basePath={basePath}
         load={seesBilling(role) ? loadFindable : loadUnpaid}

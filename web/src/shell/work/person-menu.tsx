@@ -50,12 +50,14 @@ export function PersonMenu({ user, practice }: Props) {
   const closeSheet = () => {
     setSheetOpen(false);
     // What opened it is folded away.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`.${styles.person}`)?.focus());
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`.rigid ${styles.person}`)?.focus(),
+    );
   };
   return (
     <>
       <Disclosure
-        className={styles.person}
+        className={`rigid ${styles.person}`}
         label={
           <>
             <span className="initials">{initialsOf(user.name || user.email)}</span>{' '}
@@ -64,7 +66,7 @@ export function PersonMenu({ user, practice }: Props) {
         }
       >
         <Person user={user} />
-        <div className={styles.part}>
+        <div className={`line-above ${styles.part}`}>
           {practice && <Search practice={practice} />}
           {practice && (
             <NavLink
@@ -84,7 +86,7 @@ export function PersonMenu({ user, practice }: Props) {
           <Help practice={practice} />
         </div>
         {!isGuest(user) && (
-          <div className={styles.part}>
+          <div className={`line-above ${styles.part}`}>
             <NavLink to={sitePaths.user} className="entry">
               <CircleUser size={18} aria-hidden="true" />
               {texts.account}
@@ -154,7 +156,7 @@ export const isGuest = ({ uid }: SessionUser) => uid === demoSlug;
 export function Person({ user }: { user: SessionUser }) {
   const { name, email } = user;
   return (
-    <div className={`line gap-3 grow ${styles.self}`}>
+    <div className={`line gap-3 grow rounded positioned ${styles.self}`}>
       <span className="initials" aria-hidden="true">
         {initialsOf(name)}
       </span>
@@ -182,7 +184,7 @@ const schemes = [
 export function Colours() {
   const chosen = useColourScheme();
   return (
-    <fieldset className={`segments ${styles.colours}`}>
+    <fieldset className={`segments shrinks ${styles.colours}`}>
       <legend className="visually-hidden">{own.colours}</legend>
       {schemes.map(({ scheme, Icon }) => (
         <button
@@ -218,7 +220,7 @@ export function Leaving({ hasKey = false }) {
 
 export function Website() {
   return (
-    <ul role="list" aria-label={own.website} className={`hint ${styles.website}`}>
+    <ul role="list" aria-label={own.website} className={`hint tiny ${styles.website}`}>
       {website.map(({ to, label }) => (
         <li key={to}>
           <NavLink to={to} className="entry">

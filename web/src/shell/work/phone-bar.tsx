@@ -29,7 +29,7 @@ export function PhoneBar({ user, practice }: Props) {
 
   return (
     <>
-      <nav aria-label={texts.administration} className={styles.phoneBar}>
+      <nav aria-label={texts.administration} className={`line-above on-surface ${styles.phoneBar}`}>
         {practice ? (
           <>
             <ScreenLinks practice={practice} of={['main']} />
@@ -53,7 +53,7 @@ export function PhoneBar({ user, practice }: Props) {
           <span>{own.more}</span>
         </button>
       </nav>
-      <Sheet dialog={sheet} className={styles.sheet}>
+      <Sheet dialog={sheet} className={`within-form full ${styles.sheet}`}>
         <div className="line gap-1">
           <Person user={user} />
           <IconButton label={texts.closeMenu} onClick={() => sheet.current?.close()}>
@@ -61,7 +61,7 @@ export function PhoneBar({ user, practice }: Props) {
           </IconButton>
         </div>
         {practice && (
-          <nav aria-label={own.practice} className={styles.sheetGroup}>
+          <nav aria-label={own.practice} className={`apart line-above ${styles.sheetGroup}`}>
             <div className={`line between ${styles.group}`}>
               <NavLink
                 to={sitePaths.administration(practice.slug)}
@@ -71,14 +71,14 @@ export function PhoneBar({ user, practice }: Props) {
               </NavLink>
               <span ref={intake} className="rigid" />
             </div>
-            <div className={`entries ${styles.sheetLinks}`}>
+            <div className={`entries stack gap-0 ${styles.sheetLinks}`}>
               <ScreenLinks practice={practice} of={['further', 'rare']} />
               <ToPracticePage practice={practice} />
               <Help practice={practice} />
             </div>
           </nav>
         )}
-        <div className={styles.sheetGroup}>
+        <div className={`apart line-above ${styles.sheetGroup}`}>
           {user.practices.length > 0 ? (
             <PracticesInSheet practices={user.practices} practice={practice}>
               {leaving}

@@ -23,7 +23,7 @@ export function PracticeSwitcher({ practices, practice }: Props) {
   return (
     <Disclosure
       atStart
-      className={styles.switcher}
+      className={`tall ${styles.switcher}`}
       label={
         <>
           <span className="one-line" title={practice?.title}>
@@ -49,7 +49,7 @@ export function PracticesInSheet({
   return (
     <Entries
       practices={practices.filter(({ slug }) => slug !== practice?.slug)}
-      className={`entries ${styles.sheetLinks}`}
+      className={`entries stack gap-0 ${styles.sheetLinks}`}
     >
       {children}
     </Entries>

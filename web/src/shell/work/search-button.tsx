@@ -9,7 +9,7 @@ export function SearchButton({ practice }: { practice: UserPractice }) {
   return (
     <button
       type="button"
-      className={styles.search}
+      className={`line hint rigid rounded on-surface ${styles.search}`}
       aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
       onClick={useSearchAndKey(practice)}
     >

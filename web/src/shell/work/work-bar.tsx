@@ -33,9 +33,9 @@ export function WorkBar() {
   const create = useBarOutlet('create');
 
   return (
-    <header className={styles.bar}>
-      <div className={`line gap-2 ${styles.width} ${styles.line}`}>
-        <Link to={sitePaths.home} className={`tap ${styles.mark}`} aria-label={texts.toHome}>
+    <header className={`line-below on-surface ${styles.bar}`}>
+      <div className={`line gap-2 full ${styles.width} ${styles.line}`}>
+        <Link to={sitePaths.home} className={`tap rigid ${styles.mark}`} aria-label={texts.toHome}>
           <LogoMark />
         </Link>
         {user && practices.length > 0 && (
@@ -45,13 +45,13 @@ export function WorkBar() {
           <ButtonLink to={sitePaths.companyRegistration}>{texts.start}</ButtonLink>
         )}
         {practice && !isPhone && (
-          <nav aria-label={texts.administration} className={styles.screens}>
+          <nav aria-label={texts.administration} className={`rigid ${styles.screens}`}>
             <ScreenLinks practice={practice} of={['main']} className={styles.words} />
             <ScreenLinks practice={practice} of={['further']} className={styles.further} />
-            <ScreenLinks practice={practice} of={['rare']} className={styles.rare} />
+            <ScreenLinks practice={practice} of={['rare']} className={`middle ${styles.rare}`} />
           </nav>
         )}
-        <div ref={status} className={styles.status} />
+        <div ref={status} className={`line gap-1 unbroken positioned end ${styles.status}`} />
         {!isPhone && <div ref={create} className={`if-any ${styles.create}`} />}
         {practice && !isPhone && <SearchButton practice={practice} />}
         {user && !isPhone && <PersonMenu user={user} practice={practice} />}

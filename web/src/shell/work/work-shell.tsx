@@ -46,7 +46,7 @@ function Frame({ trail, full, children }: WorkShellProps) {
         <main
           id="inhalt"
           tabIndex={-1}
-          className={classes(styles.width, styles.main, !full && styles.padded)}
+          className={classes('full', styles.width, styles.main, !full && styles.padded)}
         >
           {!full && (
             <div className={`row ${styles.above}`}>
@@ -73,7 +73,7 @@ function SkipLinks() {
 /** The footer of signed-in work: one line where there is room. */
 function WorkFooter() {
   return (
-    <footer className={`hint taps ${styles.width} ${styles.footer}`}>
+    <footer className={`hint taps full ${styles.width} between positioned ${styles.footer}`}>
       <FooterLinks label={texts.legalNavigation} links={legalLinks} hasImprint />
       {socialLinks.length > 0 && (
         <nav aria-label={texts.socialNavigation}>

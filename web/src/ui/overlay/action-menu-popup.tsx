@@ -54,14 +54,14 @@ export default function ActionMenuPopup({
             }}
           >
             <FocusedGroup focus={isOpen ? opening?.focus : undefined}>
-              <Menu.GroupLabel className={`hint ${styles.heading}`}>
+              <Menu.GroupLabel className={`hint short ${styles.heading}`}>
                 {heading}
                 {opening && note?.(opening.subject)}
               </Menu.GroupLabel>
               {shown.map((item, index) => (
                 <Menu.Item
                   key={item.key}
-                  className={styles.item}
+                  className={`line gap-3 tall ${styles.item}`}
                   disabled={item.disabledReason !== undefined}
                   onClick={() => {
                     end.current = 'choice';

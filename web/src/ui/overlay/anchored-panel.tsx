@@ -42,7 +42,7 @@ export function AnchoredPanel({ anchor, isOpen, onClose, title, isWide = false, 
           collisionPadding={8}
         >
           <Popover.Popup
-            className={`stack gap-2 framed raised ${styles.popup}`}
+            className={`stack gap-2 framed raised padded ${styles.popup}`}
             data-area="administration"
             data-wide={isWide ? '' : undefined}
             finalFocus={anchor}

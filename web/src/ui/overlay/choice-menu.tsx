@@ -41,12 +41,12 @@ export function ChoiceMenu<K extends string>({
             data-area="administration"
           >
             <Menu.Group>
-              <Menu.GroupLabel className={menuStyles.heading}>{heading}</Menu.GroupLabel>
-              {choices.length === 0 && <p className={menuStyles.heading}>{empty}</p>}
+              <Menu.GroupLabel className={`short ${menuStyles.heading}`}>{heading}</Menu.GroupLabel>
+              {choices.length === 0 && <p className={`short ${menuStyles.heading}`}>{empty}</p>}
               {choices.map(({ key, label, state }) => (
                 <Menu.CheckboxItem
                   key={key}
-                  className={classes(menuStyles.item, styles.item)}
+                  className={classes('line gap-3 tall', menuStyles.item, styles.item)}
                   checked={state === 'all'}
                   aria-checked={state === 'some' ? 'mixed' : state === 'all'}
                   closeOnClick={false}

@@ -35,7 +35,7 @@ export function PanelParts({
   useFocusFallback(body, () => headingOf(body.current?.parentElement ?? null), false);
   return (
     <>
-      <header className={styles.header}>
+      <header className={`stack gap-0 across-3 ${styles.header}`}>
         <div className={styles.heading}>
           {title}
           {subtitle}
@@ -44,7 +44,7 @@ export function PanelParts({
           {tools}
           <button
             type="button"
-            className={`bare centred rigid ${styles.close}`}
+            className={`bare centred rigid round ${styles.close}`}
             aria-label={closeLabel}
             {...tooltip(closeLabel)}
             onClick={onClose}

@@ -19,7 +19,11 @@ export default function ToastRegion({ label, ...shown }: Props) {
   return (
     <Toast.Provider timeout={timeout} limit={3}>
       <Toast.Portal>
-        <Toast.Viewport className={styles.viewport} data-area="administration" aria-label={label}>
+        <Toast.Viewport
+          className={`gap-2 ${styles.viewport}`}
+          data-area="administration"
+          aria-label={label}
+        >
           <Shown {...shown} />
         </Toast.Viewport>
       </Toast.Portal>

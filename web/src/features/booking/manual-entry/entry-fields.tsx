@@ -125,7 +125,7 @@ function Tags() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question.
     <div role="group" aria-label={texts.tags} className={`row gap-1 ${styles.chips}`}>
-      <span className={`hint ${styles.word}`} aria-hidden="true">
+      <span className={`hint strong ${styles.word}`} aria-hidden="true">
         {texts.tags}
       </span>
       {[...tags].map(([id, tag]) => {

@@ -62,7 +62,7 @@ export function TimesField({ form }: { form: FormConfiguration }) {
       {hasSeveral && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question.
         <div role="group" aria-label={texts.locations} className={`row gap-1 ${styles.chips}`}>
-          <span className={`hint ${styles.word}`} aria-hidden="true">
+          <span className={`hint strong ${styles.word}`} aria-hidden="true">
             {texts.locations}
           </span>
           {form.selectableLocations.map(({ id, title }) => (

@@ -93,15 +93,17 @@ export function ArchiveTable({ rows, months, onOpen, onReactivate, term }: Props
               <NameButton request={request} onOpen={onOpen} />
               <Found request={request} term={term} />
             </th>
-            <td className={own.text}>
+            <td className={`unbroken ${own.text}`}>
               <Reason request={request} />
-              <span className={own.until}>{describeStored(request, months, today)}</span>
+              <span className={`block muted tiny ${own.until}`}>
+                {describeStored(request, months, today)}
+              </span>
             </td>
             <td className="digits">
               {request.archivedAt && (
                 <span {...tooltip(formatMoment(request.archivedAt))}>
                   {ago(request.archivedAt, today)}{' '}
-                  <span className={own.exactly}>{formatDay(request.archivedAt)}</span>
+                  <span className={`hint ${own.exactly}`}>{formatDay(request.archivedAt)}</span>
                 </span>
               )}
             </td>
@@ -110,7 +112,7 @@ export function ArchiveTable({ rows, months, onOpen, onReactivate, term }: Props
                 {request.archivedAt && (
                   <span {...tooltip(texts.since(formatDay(request.requestedAt)))}>
                     {waitedUntil(request.requestedAt, request.archivedAt)}{' '}
-                    <span className={own.exactly}>
+                    <span className={`hint ${own.exactly}`}>
                       {texts.since(formatDay(request.requestedAt))}
                     </span>
                   </span>
@@ -180,7 +182,7 @@ export function ArchiveCards({ rows, months, onOpen, onReactivate, term }: Props
 /** Where the name does not show it. */
 function Found({ request, term }: { request: StoredRequest; term: string }) {
   const note = searchAids.matchNote(request, term);
-  return note === undefined ? null : <p className={own.until}>{note}</p>;
+  return note === undefined ? null : <p className={`block muted tiny ${own.until}`}>{note}</p>;
 }
 
 /** What came of it; a place, which all of them waited for, stands out. */

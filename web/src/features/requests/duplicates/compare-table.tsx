@@ -28,7 +28,7 @@ export function CompareTable({ first, second, merged, rows, plan, onOpen }: Prop
   const hasMerged = merged !== undefined;
   const week = (request: TherapyRequest) =>
     request.slots.length > 0 && (
-      <span className={styles.week} aria-hidden="true">
+      <span className={`block ${styles.week}`} aria-hidden="true">
         <PlannedMiniWeek request={request} plan={plan} isLarge />
       </span>
     );
@@ -36,7 +36,7 @@ export function CompareTable({ first, second, merged, rows, plan, onOpen }: Prop
     <div className="stack">
       {differing.length === 0 && <p>{t.allSame}</p>}
       {differing.length > 0 && (
-        <table className={styles.table} data-merged={hasMerged ? '' : undefined}>
+        <table className={`full ${styles.table}`} data-merged={hasMerged ? '' : undefined}>
           <caption className="visually-hidden">{t.caption}</caption>
           <thead>
             <tr>

@@ -97,7 +97,7 @@ export function CallRound({ people, today, basePath, onClose }: Props) {
 
   return (
     <FocusScreen label={texts.title} onEscape={onEscape} onKeyDown={onKeyDown}>
-      <header className={`line gap-4 between ${styles.header}`}>
+      <header className={`line gap-4 between line-below ${styles.header}`}>
         <h2 className="h3">{texts.title}</h2>
         {!isOver && (
           <p role="status" className={`line gap-3 grow digits strong ${styles.progress}`}>
@@ -126,7 +126,7 @@ export function CallRound({ people, today, basePath, onClose }: Props) {
         />
       ) : (
         <>
-          <div className={`stack gap-4 packed ${styles.content}`}>
+          <div className={`stack gap-4 packed full ${styles.content}`}>
             {running.problem && (
               <div role="alert">
                 <Note isWarm>

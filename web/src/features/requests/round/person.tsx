@@ -59,7 +59,7 @@ export function Person({ ref, request, offer, names, today, basePath }: Props) {
     waitingSince(request.requestedAt, today),
   ];
   return (
-    <article className={styles.person}>
+    <article className={`stack ${styles.person}`}>
       <div className={`stack gap-4 packed ${styles.who}`}>
         <header className="stack gap-1">
           <h3 ref={ref} tabIndex={-1} className={`h1 anywhere ${styles.name}`}>

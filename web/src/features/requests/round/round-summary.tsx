@@ -63,7 +63,7 @@ export function RoundSummary({
     }),
   ];
   return (
-    <div className={`stack gap-4 packed ${styles.content} ${styles.summary}`}>
+    <div className={`stack gap-4 packed full ${styles.content} ${styles.summary}`}>
       <h3 ref={ref} tabIndex={-1} className={`h1 ${styles.name}`}>
         {summaryOf(round.entries, others.length, until - since, today)}
       </h3>

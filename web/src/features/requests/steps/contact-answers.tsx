@@ -62,7 +62,7 @@ export function ContactAnswers({ request, today }: { request: StoredRequest; tod
         {answersFor(request).map((answer) => (
           <Button
             key={answer}
-            className={styles.result}
+            className={`tall ${styles.result}`}
             aria-description={answerEffect(answer, today)}
             ref={answer === 'callBack' ? planner : undefined}
             aria-expanded={answer === 'callBack' ? isPlanning : undefined}

@@ -115,7 +115,7 @@ const Card = memo(function Card({
             onToggle={onToggle}
           />
         )}
-        <div className={`line gap-1 ${own.cardName}`}>
+        <div className="line gap-1 grow">
           {card.isNew && <span className="dot fresh" aria-hidden="true" />}
           <NameButton request={request} onOpen={onOpen} />
           {card.isNew && <NewWord />}

@@ -72,7 +72,7 @@ export function Group({
 }) {
   const id = useId();
   return (
-    <section className={`stack gap-1 ${styles.group}`} aria-labelledby={id}>
+    <section className={`stack gap-1 line-below ${styles.group}`} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       {note && (
         <p className="line hint">
@@ -99,7 +99,10 @@ export function SwitchRow({
   const isOn = form.values[name];
   const { error } = form.field(name);
   return (
-    <div className={styles.question} data-asked={isQuestion && isOn ? '' : undefined}>
+    <div
+      className={`positioned ${styles.question}`}
+      data-asked={isQuestion && isOn ? '' : undefined}
+    >
       <Switch
         id={name}
         label={labelOf(name)}
@@ -117,7 +120,7 @@ export function SwitchRow({
 export function IssueLaterRow() {
   const { form, practice } = useEditing();
   return (
-    <div className={styles.question}>
+    <div className={`positioned ${styles.question}`}>
       <Switch
         id="issueLaterAdvised"
         label={labelOf('issueLaterAdvised')}

@@ -15,7 +15,7 @@ export function MarkdownPreview({ label, text }: { label: string; text: string }
         <span className="visually-hidden">: {label}</span>
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll a long text. */}
-      <section className={`soft anywhere ${styles.paper}`} aria-labelledby={id} tabIndex={0}>
+      <section className={`soft anywhere edged ${styles.paper}`} aria-labelledby={id} tabIndex={0}>
         {shown.trim() === '' ? (
           <p className="hint">{texts.empty}</p>
         ) : (

@@ -64,7 +64,7 @@ export function SetupView(given: SetupViewProps) {
       lead={texts.lead}
       isWide
       action={
-        <ol className={`row ${styles.steps}`} aria-label={texts.steps}>
+        <ol className={`row muted ${styles.steps}`} aria-label={texts.steps}>
           {steps.map((each, n) => (
             <li
               key={each}

@@ -30,7 +30,7 @@ export function SharingView({ practice, isFirstStep }: SharingViewProps) {
   const booking = sitePaths.booking(practice.slug);
 
   return (
-    <div ref={anchor} id={sharingHash.slice(1)} className={styles.sharing}>
+    <div ref={anchor} id={sharingHash.slice(1)} className={`line-above ${styles.sharing}`}>
       <ViewSection title={texts.title} lead={texts.lead} isWide>
         <div className={`columns gap-6 ${styles.parts}`}>
           <section className="stack packed" aria-labelledby="link">

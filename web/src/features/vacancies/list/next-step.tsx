@@ -36,7 +36,7 @@ export function NextStep({
   const place = vacancyTime(vacancy.slot);
   const step = (words: string, about: string, press: () => void) => (
     <Button
-      className={`small ${styles.step}`}
+      className={`small full ${styles.step}`}
       aria-label={texts.stepAbout(words, about)}
       onClick={press}
     >
@@ -62,7 +62,7 @@ export function NextStep({
   if (toCall && phone) {
     return (
       <ButtonAnchor
-        className={`small digits unbroken ${styles.step} ${styles.call}`}
+        className={`small digits unbroken full ${styles.step} ${styles.call}`}
         href={phone.link}
         aria-label={shared.call(fullName(toCall), phone.text)}
       >

@@ -240,7 +240,7 @@ function Filled({
           </>
         )}
       </p>
-      <div className={styles.parts} data-step={step}>
+      <div className={`stack top ${styles.parts}`} data-step={step}>
         <section className={`stack gap-4 packed ${styles.place}`} aria-label={texts.steps.place}>
           {start.vacancy ? (
             <p className="strong">
@@ -272,7 +272,7 @@ function Filled({
         <section className={`stack gap-4 packed ${styles.people}`} aria-label={texts.steps.people}>
           <OfferPeople {...state} people={people} now={known.now} editors={editors} />
         </section>
-        <section className={`stack gap-4 ${styles.send}`} aria-label={texts.steps.send}>
+        <section className={`stack gap-4 line-above ${styles.send}`} aria-label={texts.steps.send}>
           <OfferModeFields offer={offer} change={change} />
         </section>
       </div>

@@ -37,7 +37,7 @@ export function RoundTable({
   onChoose,
 }: Props) {
   return (
-    <table className={styles.table}>
+    <table className={`full ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">{t.columns.place}</th>

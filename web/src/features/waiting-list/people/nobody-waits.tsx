@@ -28,8 +28,18 @@ export function NobodyWaits({ bookingLink, samples }: Nobody) {
         <ul role="list" className={`lined small ${styles.preview}`}>
           {t.preview.map(({ step, number, text }) => (
             <li key={text} className="line gap-3">
-              <span className={`${week.cell} ${styles.sample}`} data-step={step} aria-hidden="true">
-                {step ? number : <span className={week.free}>{number}</span>}
+              <span
+                className={`positioned ${week.cell} ${styles.sample}`}
+                data-step={step}
+                aria-hidden="true"
+              >
+                {step ? (
+                  number
+                ) : (
+                  <span className={`strong unbroken rounded-small tiny ${week.free}`}>
+                    {number}
+                  </span>
+                )}
               </span>
               {text}
             </li>

@@ -40,7 +40,7 @@ export function WaitingPeople({ waiting, times, match, isFiltered, note, ...part
       </div>
       {note && <p className="hint">{note}</p>}
       {entries.length > 0 && (
-        <ol role="list" className={styles.people}>
+        <ol role="list" className={`measured ${styles.people}`}>
           {entries.map((entry) => (
             <WaitingPerson
               {...parts}

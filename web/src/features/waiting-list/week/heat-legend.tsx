@@ -21,7 +21,11 @@ export function HeatLegend({ scale, counts, hasGaps, hasSums }: Props) {
           {texts.legend(few)}
           <span className={`line gap-0 ${styles.ramp}`} aria-hidden="true">
             {shown.map(({ step }) => (
-              <span key={step} className={styles.swatch} data-step={step} />
+              <span
+                key={step}
+                className={`rounded-small edged ${styles.swatch}`}
+                data-step={step}
+              />
             ))}
           </span>
           {texts.legend(many)}
@@ -29,13 +33,19 @@ export function HeatLegend({ scale, counts, hasGaps, hasSums }: Props) {
       )}
       {hasFree && (
         <span className="line gap-1">
-          <span className={`${styles.swatch} ${styles.place}`} aria-hidden="true" />
+          <span
+            className={`rounded-small edged ${styles.swatch} ${styles.place}`}
+            aria-hidden="true"
+          />
           {texts.freeLegend}
         </span>
       )}
       {hasGaps && (
         <span className="line gap-1">
-          <span className={`${styles.swatch} ${styles.gap}`} aria-hidden="true" />
+          <span
+            className={`rounded-small edged ${styles.swatch} ${styles.gap}`}
+            aria-hidden="true"
+          />
           {texts.notOffered}
         </span>
       )}

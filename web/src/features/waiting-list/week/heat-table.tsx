@@ -152,7 +152,10 @@ export function HeatTable({
                 )}
                 {/* The link's name says it already, in other words. */}
                 {cell && counts && freeIn(cell) > 0 && (
-                  <span className={styles.free} aria-hidden="true">
+                  <span
+                    className={`strong unbroken rounded-small tiny ${styles.free}`}
+                    aria-hidden="true"
+                  >
                     {texts.freeShort(freeIn(cell))}
                   </span>
                 )}
@@ -229,7 +232,7 @@ const Cell = memo(function Cell({
     <Link
       to={link}
       preventScrollReset
-      className={styles.cell}
+      className={`positioned ${styles.cell}`}
       data-cell={cell.id}
       data-step={step}
       data-outlined={isOutlined ? '' : undefined}
