@@ -196,13 +196,7 @@ function Column({ count, word, further, to, none, all, rows, children }: ColumnP
         </Link>
         {further && <span className="urgent small medium">{further}</span>}
       </p>
-      {count === 0 ? (
-        <p className="hint">{none}</p>
-      ) : (
-        <ul role="list" className={styles.rows}>
-          {children}
-        </ul>
-      )}
+      {count === 0 ? <p className="hint">{none}</p> : <ul role="list">{children}</ul>}
       {count > rows && (
         <Link to={to} className="small lone-link">
           {all(count)}

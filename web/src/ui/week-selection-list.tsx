@@ -36,7 +36,7 @@ export function WeekList({
         return (
           <fieldset key={day.id}>
             <legend>{day.longLabel}</legend>
-            <div className={`digits ${styles.times}`}>
+            <div className={`digits stack gap-2 ${styles.times}`}>
               <label className={styles.whole}>
                 <input
                   type="checkbox"

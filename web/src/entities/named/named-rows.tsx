@@ -121,7 +121,7 @@ export function NamedRow({
           />
         </div>
       )}
-      {mayChange && below && <div className={styles.below}>{below}</div>}
+      {mayChange && below && <div className={`shrinks ${styles.below}`}>{below}</div>}
     </li>
   );
 }

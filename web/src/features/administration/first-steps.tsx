@@ -90,9 +90,16 @@ export function FirstSteps({
           <ul role="list">
             {FirstStep.options.map((step, i) =>
               shown.includes(step) ? (
-                <li key={step} className={styles.step} data-next={step === next ? '' : undefined}>
+                <li
+                  key={step}
+                  className={`stack line-above ${styles.step}`}
+                  data-next={step === next ? '' : undefined}
+                >
                   {step === 'email' ? (
-                    <span className={styles.mark} aria-hidden="true">
+                    <span
+                      className={`centred small strong coloured round ${styles.mark}`}
+                      aria-hidden="true"
+                    >
                       {i + 1}
                     </span>
                   ) : (
@@ -102,7 +109,7 @@ export function FirstSteps({
                       aria-disabled={startedWith?.[0] === step}
                       onClick={() => startedWith?.[0] !== step && void done(step)}
                     >
-                      <span className={styles.mark}>
+                      <span className={`centred small strong coloured round ${styles.mark}`}>
                         <span aria-hidden="true">{i + 1}</span>
                         <Check size={14} strokeWidth={3} aria-hidden="true" />
                       </span>
@@ -129,8 +136,8 @@ export function FirstSteps({
                   )}
                 </li>
               ) : (
-                <li key={step} className={styles.step} data-done="">
-                  <span className={styles.mark}>
+                <li key={step} className={`stack line-above ${styles.step}`} data-done="">
+                  <span className={`centred small strong coloured round ${styles.mark}`}>
                     <Check size={14} strokeWidth={3} aria-hidden="true" />
                   </span>
                   <p>

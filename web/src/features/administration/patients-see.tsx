@@ -49,9 +49,13 @@ export function PatientsSee({
       <div className={`stack gap-4 padded rounded-card on-surface ${styles.form}`}>
         <div className="line gap-3">
           {logoImagePath ? (
-            <img src={logoImagePath} alt="" className={styles.logo} />
+            <img
+              src={logoImagePath}
+              alt=""
+              className={`centred tinted rigid rounded bold ${styles.logo}`}
+            />
           ) : (
-            <span className={styles.logo} aria-hidden="true">
+            <span className={`centred tinted rigid rounded bold ${styles.logo}`} aria-hidden="true">
               {initialsOf(title)}
             </span>
           )}
@@ -64,7 +68,7 @@ export function PatientsSee({
           <div className="stack gap-2 left">
             <p className="small strong">{t.when}</p>
             <div className={styles.drawn}>
-              <span className={`hint digits ${styles.hours}`} aria-hidden="true">
+              <span className={`hint digits stack gap-0 ${styles.hours}`} aria-hidden="true">
                 <span>{hour(frame.from)}</span>
                 <span>{hour(frame.to)}</span>
               </span>

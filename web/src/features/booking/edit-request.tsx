@@ -338,7 +338,7 @@ type ChangedProps = {
 /** What saving would change, each as a button that takes it back. */
 function Changed({ fields, label, onRevert }: ChangedProps) {
   return (
-    <div className={`line gap-1 small compact ${styles.changed}`}>
+    <div className={`line gap-1 small compact full ${styles.changed}`}>
       <span className="hint">{editTexts.changed}</span>
       {fields.map((field) => (
         <Button

@@ -30,7 +30,7 @@ export function MarkedTimes({
     <p className={`row gap-3 hint ${styles.legend}`}>
       {hasQuiet(props) && !asList && (
         <span className="line">
-          <span className={styles.sample}>
+          <span className={`centred rounded-small ${styles.sample}`}>
             <QuietMark />
           </span>
           {demand.low}
@@ -44,7 +44,7 @@ export function MarkedTimes({
 function FullLegend() {
   return (
     <span className="line hint">
-      <span className={`${styles.sample} ${styles.full}`} />
+      <span className={`centred rounded-small ${styles.sample} ${styles.full}`} />
       {furtherTexts.full.mark}
     </span>
   );
@@ -60,7 +60,7 @@ export function TimeAdvice({ slots, ...props }: TimeDemandProps & { slots: reado
     <div className="stack gap-1 hint">
       {hasQuiet(props) && <p>{demand.meaning}</p>}
       {advice && (
-        <p className={`medium ${styles.advice}`}>
+        <p className={`medium dark ${styles.advice}`}>
           {[demand.advice[advice], examples && demand.examples(examples)].filter(Boolean).join(' ')}
         </p>
       )}

@@ -125,8 +125,8 @@ function People() {
       </h2>
       <ul role="list" className="columns gap-5 thirds">
         {team.map(({ name, task, text, photo }) => (
-          <li key={name} className={`columns gap-4 ${styles.person}`}>
-            <div className={`full clipped rounded-card ${styles.photo}`}>
+          <li key={name} className={`columns gap-4 packed ${styles.person}`}>
+            <div className={`full clipped rounded-card stack gap-0 ${styles.photo}`}>
               {photo ? (
                 <img src={photo} alt="" width="480" height="480" loading="lazy" decoding="async" />
               ) : (

@@ -41,7 +41,7 @@ export function VideoPlayer({ title, recording }: Props) {
   };
 
   return (
-    <div className={`framed clipped on-soft ${styles.player}`}>
+    <div className={`framed clipped on-soft stack gap-0 ${styles.player}`}>
       <video
         ref={video}
         controls

@@ -193,7 +193,7 @@ function Place({
           <span key={line}>{line}</span>
         ))}
       </address>
-      <div className={plan?.selectableSlots.length ? styles.more : styles.map}>
+      <div className={plan?.selectableSlots.length ? styles.more : 'tall'}>
         <Suspense fallback={null}>
           <PlaceMore place={place} practice={practice} form={form} />
         </Suspense>

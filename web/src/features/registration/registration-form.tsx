@@ -238,9 +238,7 @@ function LinkPreview({ title }: { title: string }) {
       <span className="small">{texts.link.label}</span>
       <output className="anywhere" htmlFor="title">
         {location.host}/
-        <span className={slug ? `strong ${styles.slug}` : 'muted'}>
-          {slug ?? texts.link.placeholder}
-        </span>
+        <span className={slug ? 'strong deep' : 'muted'}>{slug ?? texts.link.placeholder}</span>
       </output>
       <span className="hint">{texts.link.hint}</span>
     </p>

@@ -49,7 +49,7 @@ export default function LockScreen({ isUsed, reload = () => location.reload() }:
   }, [isUsed]);
 
   return (
-    <section className={`within-form ${styles.farewell}`} aria-labelledby="gesperrt">
+    <section className={`within-form stack gap-5 ${styles.farewell}`} aria-labelledby="gesperrt">
       <DocumentTitle title={t.documentTitle} />
       <div className="stack gap-2">
         <h1 id="gesperrt" ref={title} tabIndex={-1}>

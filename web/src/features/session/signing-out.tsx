@@ -45,7 +45,7 @@ const isFarewell = (search: string) => Object.values<string>(signedOutMarks).inc
  */
 function Running() {
   return (
-    <div className={styles.farewell} role="status">
+    <div className={`stack gap-5 ${styles.farewell}`} role="status">
       <PageHeader title={t.running} />
     </div>
   );
@@ -59,7 +59,7 @@ function Farewell({ search }: { search: string }) {
       ? t.ended
       : t.done;
   return (
-    <div className={styles.farewell}>
+    <div className={`stack gap-5 ${styles.farewell}`}>
       <DocumentTitle title={texts.titled(title.replace('.', ''))} />
       <PageHeader title={title} lead={text} />
       <div className="row gap-3">

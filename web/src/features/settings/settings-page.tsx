@@ -106,7 +106,7 @@ export function SettingsPage<T extends object>({
 function Stand({ isDirty }: { isDirty: boolean }) {
   return (
     <p
-      className={`line gap-1 small ${isDirty ? styles.waits : `muted ${styles.stands}`}`}
+      className={`line gap-1 small ${isDirty ? `due medium round ${styles.waits}` : `muted ${styles.stands}`}`}
       aria-hidden="true"
     >
       {!isDirty && <Check size={16} />}

@@ -112,7 +112,7 @@ function Row({ request, others, by, purgedOn, today }: RowProps) {
 
   return (
     <li className={`row across-4 between ${styles.row}`}>
-      <div className={`stack gap-1 ${styles.about}`}>
+      <div className={`stack gap-1 anywhere ${styles.about}`}>
         <strong>{name}</strong>
         <span className="hint">
           {[

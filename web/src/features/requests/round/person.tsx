@@ -62,7 +62,7 @@ export function Person({ ref, request, offer, names, today, basePath }: Props) {
     <article className={`stack ${styles.person}`}>
       <div className={`stack gap-4 packed ${styles.who}`}>
         <header className="stack gap-1">
-          <h3 ref={ref} tabIndex={-1} className={`h1 anywhere ${styles.name}`}>
+          <h3 ref={ref} tabIndex={-1} className="h1 anywhere">
             {fullName(request)}
           </h3>
           <p className="muted">{about.filter(Boolean).join(' · ')}</p>

@@ -64,7 +64,7 @@ export function RoundSummary({
   ];
   return (
     <div className={`stack gap-4 packed full ${styles.content} ${styles.summary}`}>
-      <h3 ref={ref} tabIndex={-1} className={`h1 ${styles.name}`}>
+      <h3 ref={ref} tabIndex={-1} className="h1">
         {summaryOf(round.entries, others.length, until - since, today)}
       </h3>
       <p role="status">{saving.length > 0 && connectionTexts.unsaved(saving.length)}</p>

@@ -125,7 +125,7 @@ function Sentence({
   ) => (
     <select
       aria-label={label}
-      className={styles.blank}
+      className={`rounded on-surface tall ${styles.blank}`}
       value={value}
       onChange={(event) => onPick(event.target.value)}
     >
@@ -141,7 +141,7 @@ function Sentence({
       aria-label={label}
       aria-invalid={describedBy !== undefined || undefined}
       aria-describedby={describedBy}
-      className={`${styles.blank} centred-text digits ${styles.number}`}
+      className={`rounded on-surface tall ${styles.blank} centred-text digits ${styles.number}`}
       inputMode="numeric"
       autoComplete="off"
       maxLength={3}

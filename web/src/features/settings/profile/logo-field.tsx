@@ -101,7 +101,7 @@ function LogoToLookAt({ address }: { address: string }) {
       {address === '' ? (
         <p className="hint">{t.missing}</p>
       ) : (
-        <img src={address} alt={t.present} className={styles.logo} />
+        <img src={address} alt={t.present} className={`rounded ${styles.logo}`} />
       )}
     </div>
   );
