@@ -37,7 +37,7 @@ export function BillingNotice({
       )}
       {notice && (
         <>
-          <CalendarClock size={20} aria-hidden="true" />
+          <CalendarClock size={20} aria-hidden="true" className="off-phone" />
           <div className={`stack gap-0 ${styles.words}`}>
             <p className={notice.keeps && 'strong'}>{notice.text}</p>
             {notice.keeps && (

@@ -34,7 +34,7 @@ export function PaidYear({ endsAt, since, now }: { endsAt: Date; since: Date; no
             data-now={left === last - i ? '' : undefined}
           >
             {nameOf(start).slice(0, 1)}
-            <span>{nameOf(start).slice(1)}</span>
+            <span className="off-narrow">{nameOf(start).slice(1)}</span>
           </span>
         ))}
       </div>

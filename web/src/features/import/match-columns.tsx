@@ -150,7 +150,7 @@ function ColumnRow({
         {head}
       </label>
       <span className="hint one-line">{t.samples(samples)}</span>
-      <ArrowRight size={16} aria-hidden="true" />
+      <ArrowRight size={16} aria-hidden="true" className="off-narrow" />
       <SelectField
         name={name}
         label=""

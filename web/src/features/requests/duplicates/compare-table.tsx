@@ -126,7 +126,7 @@ type CellProps = {
 function Cell({ label, value, isMerged = false, isDropped = false, aside }: CellProps) {
   return (
     <td data-merged={isMerged ? '' : undefined} data-dropped={isDropped ? '' : undefined}>
-      <span className={`hint block ${styles.cellLabel}`}>{label}</span>
+      <span className={`hint block only-tablet ${styles.cellLabel}`}>{label}</span>
       <span className={value ? 'written' : 'muted'}>{value || t.nothing}</span>
       {aside !== undefined && <span className="hint unbroken"> {aside}</span>}
     </td>

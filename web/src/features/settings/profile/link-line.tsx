@@ -36,7 +36,7 @@ export function LinkLine({ slug, onCopied }: { slug: string; onCopied: () => voi
           {location.host}
           {sitePaths.practice(slug)}
         </strong>
-        <p role="status" className="hint" data-urgent={outcome === 'selected' ? '' : undefined}>
+        <p role="status" className={outcome === 'selected' ? 'hint' : 'hint off-tablet'}>
           {outcome === 'selected' ? sharing.copyByHand : texts.link.hint}
         </p>
       </div>
