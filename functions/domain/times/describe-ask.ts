@@ -2,7 +2,7 @@
  * What the team is told about words of times that need a look. Says only what is true of the
  * practice's plan.
  */
-import type { Ask } from './read-times.ts';
+import type { Ask } from './parser/diagnostics.ts';
 
 export function describeAsk({ kind, text }: Ask): string {
   const words = `„${text.length > 80 ? `${text.slice(0, 80)} …` : text}“`;

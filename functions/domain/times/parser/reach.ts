@@ -1,12 +1,7 @@
 /** What 'nicht' and 'außer' are about. */
-import { isPartOf, meets } from './breaks.ts';
-import type { Item } from './scan.ts';
-
-export type Placed<T extends Item = Item> = T & { phrase: number };
-export type Days = Extract<Item, { is: 'days' }>;
-export type Timed = Extract<Item, { is: 'time' }>;
-export const isDays = (item: Item): item is Placed<Days> => item.is === 'days';
-export const isTime = (item: Item): item is Placed<Timed> => item.is === 'time';
+import { isPartOf, meets } from '../breaks.ts';
+import type { Item } from '../scan.ts';
+import { isDays, isSaid, isTime, type Not, type Placed, phraseOf } from './placed.ts';
 
 export type Reach =
   | { is: 'forward' | 'backward'; items: Placed[] }
@@ -29,10 +24,8 @@ export function reaches(items: readonly Placed[]): Map<Item, Reach> {
   return found;
 }
 
-type Not = Placed<Extract<Item, { is: 'not' }>>;
-
 function reachOf(not: Not, items: readonly Placed[], claimed: ReadonlySet<Item>): Reach {
-  const phrase = items.filter((item) => item.phrase === not.phrase);
+  const phrase = phraseOf(not, items);
   const at = phrase.indexOf(not);
   const others = phrase.slice(0, at).findLastIndex(({ is }) => is === 'others');
   const before = phrase.slice(others + 1, at).filter((item) => !claimed.has(item));
@@ -77,8 +70,6 @@ function reachOf(not: Not, items: readonly Placed[], claimed: ReadonlySet<Item>)
   return isWithin ? forward : { is: 'unclear' };
 }
 
-const isSaid = (item: Placed) => isDays(item) || isTime(item);
-
 /** 'Mo 14–16 und Di nicht' is about Tuesday, and so is 'Mo 14–16 Di nicht'. */
 function tailOf(before: readonly Placed[]): Placed[] {
   const and = before.findLastIndex(
@@ -109,14 +100,14 @@ function backward(before: readonly Placed[]): Reach {
 
 /** 'Mo (nicht möglich)'; 'Mo, nicht möglich' may be about more. */
 function inBrackets(not: Not, items: readonly Placed[]): Reach {
-  const phrase = items.filter((item) => item.phrase === not.phrase);
+  const phrase = phraseOf(not, items);
   if (phrase.some(({ is }) => ['period', 'limit', 'unknown', 'any', 'only'].includes(is)))
     return { is: 'nothing' };
   const before = items.filter((item) => item.start < (phrase[0]?.start ?? 0));
   if (!before.some(isSaid)) return { is: 'nothing' };
   const last = before.at(-1);
   if (phrase[0]?.is !== 'open' || !last) return { is: 'unclear' };
-  const around = before.filter((item) => item.phrase === last.phrase);
+  const around = phraseOf(last, before);
   return around.some(isSaid) && !around.some(({ is }) => is === 'not')
     ? backward(around)
     : { is: 'unclear' };

@@ -1,0 +1,86 @@
+/**
+ * Items of a line that are not taken: they lie beside words which are no times, or which no week
+ * has. The words are kept and asked about.
+ */
+import type { Item } from '../scan.ts';
+import { blockUnread } from './block-unread.ts';
+import { Blocked } from './blocked.ts';
+import { goOnBusy } from './busy.ts';
+import { withListBefore } from './phrases.ts';
+import { isDays, isTime, type Placed, phraseOf } from './placed.ts';
+import type { Reach } from './reach.ts';
+import type { Reading } from './reading.ts';
+import { isUnclearException, isUnclearList, isUnclearNot, isUnclearRest } from './unclear.ts';
+
+export function blockedItems(
+  items: readonly Placed[],
+  reached: ReadonlyMap<Item, Reach>,
+  reading: Reading,
+): ReadonlySet<Item> {
+  const { diagnostics } = reading;
+  const blocked = new Blocked(diagnostics);
+  for (const [i, item] of items.entries()) {
+    const phrase = phraseOf(item, items);
+    const not = phrase.findLast((other) => other.is === 'not' && other.start < item.start);
+    if (item.is === 'period' && item.isOpen && !not)
+      diagnostics.keep(item.start, item.end, 'notWeekly');
+    else if (not && isDayLeftOut(item, not, phrase))
+      diagnostics.keep(not.start, item.end, 'notWeekly');
+    else if (item.is === 'wish') blockPreference(item, phrase, items, blocked);
+    else if (
+      isUnclearList(item, phrase) ||
+      isUnclearRest(item, items) ||
+      reached.get(item)?.is === 'unclear' ||
+      isUnclearException(item, items)
+    )
+      blocked.block(items, 'contradiction');
+    // 'in geraden Wochen vormittags, sonst nachmittags': in the other weeks.
+    else if (item.is === 'others' && (reading.hasWeeks || items.slice(0, i).some(isOfWeeks)))
+      blocked.block(phrase, 'notWeekly');
+    else if (blocked.has(item)) continue;
+    else if (isUnclearNot(item, phrase)) blocked.block(items, 'notWeekly');
+    else if (item.is === 'period' || item.is === 'limit' || item.is === 'unknown')
+      blockUnread(item, phrase, items, blocked);
+  }
+  reading.hasWeeks ||= items.some(isOfWeeks);
+  reading.busy = goOnBusy(items, blocked, reading.busy);
+  return blocked;
+}
+
+const isOfWeeks = ({ is, word }: Placed) =>
+  is === 'period' || (is === 'limit' && /woch|kw|schicht|dienst|monat|tägig|wechsel/i.test(word));
+
+/** 'nicht am 24.12.', 'außer an Feiertagen' behind times: every week but that one. */
+function isDayLeftOut(item: Placed, not: Placed, phrase: readonly Placed[]): boolean {
+  if (item.is !== 'period' || item.isDay !== true) return false;
+  const between = phrase.slice(phrase.indexOf(not) + 1, phrase.indexOf(item));
+  const after = phrase.slice(phrase.indexOf(item) + 1);
+  return (
+    between.every(({ is }) => is === 'filler') &&
+    after.every(({ is }) => ['filler', 'comma', 'open', 'close'].includes(is))
+  );
+}
+
+const isNow = /^(?:derzeit|momentan|zur ?zeit|jetzt|aktuell|im moment|erstmal)\b/i;
+
+/** Words of a preference are kept for a person; some of them leave open when. */
+function blockPreference(
+  item: Placed,
+  phrase: readonly Placed[],
+  items: readonly Placed[],
+  blocked: Blocked,
+): void {
+  const isAgreed = /absprache|vereinbarung|rücksprache|anfrage|^n\W{0,2}v/i.test(item.word);
+  const next = phrase.find(({ is, start }) => start > item.start && is !== 'filler');
+  // 'Di nach Vereinbarung': when?
+  if (isAgreed && phrase.some(isDays) && !phrase.some(isTime))
+    blocked.block(withListBefore(phrase, items), 'hours');
+  // 'derzeit vormittags, ab Herbst nachmittags': not for good.
+  else if (isNow.test(item.word) && items.some((other) => other.is === 'period' && other.isOpen))
+    blocked.block(phrase, 'notWeekly');
+  else {
+    // 'Di lieber nicht': or not at all?
+    const isUnsure = /lieb/i.test(item.word) && next?.is === 'not';
+    blocked.diagnostics.keep(item.start, item.end, isUnsure ? 'notWeekly' : undefined);
+  }
+}

@@ -1,0 +1,54 @@
+/** A text of times to what it says: clauses, in lines, each into the reading. */
+import type { OfferedPlan } from '../../waiting-list/offered-times.ts';
+import { minutesOf } from '../../waiting-list/slot.ts';
+import { type Item, maxItems, scan } from '../scan.ts';
+import { clausesOf } from './clauses.ts';
+import { denyBelowHeadings } from './headings.ts';
+import { joinLines, linesOf } from './lines.ts';
+import type { Placed } from './placed.ts';
+import { readLine } from './read-line.ts';
+import { finishReading, newReading, type Reading } from './reading.ts';
+
+/** Longer texts are left as they are: nobody's times are that long. */
+const maxLength = 5000;
+
+/** As if 'nur' did not stand there, if `isOpen`. */
+export function parse(
+  text: string,
+  plan: OfferedPlan,
+  isOpen = false,
+): { reading: Reading; items: readonly Item[] } {
+  const reading = newReading(text, earliestOf(plan));
+  if (text.length > maxLength) {
+    reading.diagnostics.keep(0, text.length, 'unread');
+    return { reading, items: [] };
+  }
+  const all = clausesOf(text, plan).map(({ start, end, locationId }) => {
+    const items = scan(text.slice(start, end));
+    const read = isOpen ? items.filter(({ is }) => is !== 'only') : items;
+    if (read.length > maxItems) {
+      reading.isBlank = false;
+      reading.diagnostics.refuse(start + (read[0]?.start ?? 0), end, 'unread');
+      return items;
+    }
+    const lines = linesOf(read, text, start);
+    if (lines.flat().some(saysSomething)) reading.isBlank = false;
+    const headed = denyBelowHeadings(lines, reading.diagnostics);
+    for (const line of joinLines(headed, reading.diagnostics)) readLine(line, reading, locationId);
+    return items;
+  });
+  finishReading(reading);
+  return { reading, items: all.flat() };
+}
+
+const saysSomething = ({ is, word }: Placed) =>
+  !['nothing', 'comma', 'and', 'open', 'close'].includes(is) &&
+  (is !== 'filler' || /\p{L}/u.test(word));
+
+const earliestOf = ({ selectableLocations }: OfferedPlan) =>
+  Math.min(
+    24 * 60,
+    ...selectableLocations.flatMap(({ selectableSlots }) =>
+      selectableSlots.map(({ start }) => minutesOf(start)),
+    ),
+  );

@@ -1,0 +1,59 @@
+/** A group of days and hours, once it is complete: into the week, or asked about. */
+import type { Weekday } from '../../waiting-list/slot.ts';
+import type { Group } from './group.ts';
+import type { Line } from './groups.ts';
+import { doubtAbout, intersection } from './hours.ts';
+import type { Timed } from './placed.ts';
+import { countOf, eachDay, everyDay, rangeOf } from './ranges.ts';
+
+/** `named`: the days of the line so far. */
+export function takeGroup(group: Group, named: readonly Weekday[], line: Line): void {
+  const { reading, blocked, locationId } = line;
+  const { week } = reading;
+  const said = [...group.days, ...group.times].sort((one, other) => one.start - other.start);
+  if (said.length === 0) return;
+  const days = group.days.filter((item) => !blocked.has(item));
+  const known = group.times.filter((item) => !blocked.has(item));
+  const isLost = (all: readonly unknown[], left: readonly unknown[]) =>
+    all.length > 0 && left.length === 0;
+  // Without its days or its hours the rest would say more than was said.
+  if (group.isUnclear || isLost(group.days, days) || isLost(group.times, known)) {
+    if (group.isUnclear) reading.diagnostics.hasRefused = true;
+    else reading.diagnostics.refuse(said[0]?.start ?? 0, said.at(-1)?.end ?? 0);
+    // 'Mo–Fr ab 14, Di vielleicht': nobody knows of Tuesday.
+    week.lose(group.days, group.isUnclear ? [] : group.times, group.times.length > 0);
+    return;
+  }
+  const times = hoursOf(known, line);
+  if (!times) return;
+  const others = group.onOthers ? [...reading.named, ...named] : [];
+  const ranges = eachDay(days.length > 0 ? days : [everyDay(group.times, others)]).flatMap((day) =>
+    (times.length > 0 ? times : [undefined]).map((item) => {
+      const start = Math.min(day.start, item?.start ?? day.start);
+      const end = Math.max(day.end, item?.end ?? day.end);
+      const range = rangeOf({ ...day, start, end }, item?.time, locationId);
+      return { ...range, of: countOf(days, day.weekday) };
+    }),
+  );
+  if (times.length > 0 && !group.isOnly) week.takeFromSets(days, group.times);
+  week.add(ranges, days, times, group.isOnly);
+}
+
+/** Hours, and what they leave of a guess; undefined if they may mean something else. */
+function hoursOf(known: readonly Timed[], { reading }: Line): Timed[] | undefined {
+  const { diagnostics, earliest } = reading;
+  const assumed = known.find(({ time }) => time.isAssumed);
+  if (assumed) diagnostics.keep(assumed.start, assumed.end, 'hours');
+  const times: Timed[] = [];
+  for (const item of known) {
+    if (item === assumed && known.length > 1) continue;
+    const time = assumed && item !== assumed ? intersection(item.time, assumed.time) : item.time;
+    const doubt = time && doubtAbout(time, earliest);
+    if (doubt) {
+      diagnostics.refuse(item.start, item.end, doubt);
+      return undefined;
+    }
+    if (time) times.push({ ...item, time });
+  }
+  return times;
+}
