@@ -12,7 +12,7 @@ import {
   rowProblems,
   typedTime,
 } from '../waiting-list/weekly-plan.ts';
-import { daysAt } from './scan.ts';
+import { daysAt } from './lexer/scan.ts';
 
 type PlanRead =
   | { readonly ok: true; readonly plan: WeeklyRange[] }

@@ -1,6 +1,6 @@
 /** 'immer', 'egal' and 'sonst immer' in a line: all times, or those of the days not named. */
 import type { LocationId, Weekday } from '../../waiting-list/slot.ts';
-import type { Item } from '../scan.ts';
+import type { Item } from '../lexer/item.ts';
 import { isDays, isSaid, isTime, type Placed, phraseOf } from './placed.ts';
 import type { Reading } from './reading.ts';
 

@@ -1,5 +1,5 @@
 /** Items of a line that are not taken; whoever blocks some says why. */
-import type { Item } from '../scan.ts';
+import type { Item } from '../lexer/item.ts';
 import type { Ask, Diagnostics } from './diagnostics.ts';
 import { endOf, type Placed } from './placed.ts';
 

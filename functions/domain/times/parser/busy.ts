@@ -1,5 +1,5 @@
 /** 'Mo–Do Arbeit bis 16:30, Fr bis 12', '(Homeoffice Mo, Fr)': what goes on with unread words. */
-import type { Time } from '../scan.ts';
+import type { Time } from '../lexer/item.ts';
 import type { Blocked } from './blocked.ts';
 import { isBeforeDays, isInBrackets } from './phrases.ts';
 import { isDays, isSaid, isTime, type Placed } from './placed.ts';

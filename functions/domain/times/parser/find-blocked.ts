@@ -2,7 +2,7 @@
  * Items of a line that are not taken: they lie beside words which are no times, or which no week
  * has. The words are kept and asked about.
  */
-import type { Item } from '../scan.ts';
+import type { Item } from '../lexer/item.ts';
 import { blockUnread } from './block-unread.ts';
 import { Blocked } from './blocked.ts';
 import { goOnBusy } from './busy.ts';

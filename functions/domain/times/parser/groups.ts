@@ -1,6 +1,6 @@
 /** Days and hours of a line in groups: 'Mo, Di 8–12, Do ab 14' has two. */
 import type { LocationId, Weekday } from '../../waiting-list/slot.ts';
-import type { Item } from '../scan.ts';
+import type { Item } from '../lexer/item.ts';
 import { addDays, addHours, type Group } from './group.ts';
 import { isDays, isSaid, isTime, type Placed, type Said } from './placed.ts';
 import type { Reading } from './reading.ts';

@@ -1,5 +1,5 @@
 /** Hours beside hours: what both of them say, in minutes since midnight. */
-import type { Time } from '../scan.ts';
+import type { Time } from '../lexer/item.ts';
 import type { Ask } from './diagnostics.ts';
 
 /** Minutes; hours farther from a part of the day contradict it. */

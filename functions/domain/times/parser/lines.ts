@@ -1,5 +1,5 @@
 /** Items of a clause in lines, and the lines that say something only together in one. */
-import type { Item } from '../scan.ts';
+import type { Item } from '../lexer/item.ts';
 import type { Diagnostics } from './diagnostics.ts';
 import {
   emptyAt,

@@ -1,5 +1,5 @@
 /** What 'nicht' and 'außer' take away from a line: groups of days with their hours. */
-import type { Item } from '../scan.ts';
+import type { Item } from '../lexer/item.ts';
 import { bareDaysBefore } from './bare-lists.ts';
 import { denyForward } from './deny-forward.ts';
 import { type Days, isDays, isTime, type Not, type Placed, type Timed } from './placed.ts';

@@ -1,7 +1,8 @@
 /** A text of times to what it says: clauses, in lines, each into the reading. */
 import type { OfferedPlan } from '../../waiting-list/offered-times.ts';
 import { minutesOf } from '../../waiting-list/slot.ts';
-import { type Item, maxItems, scan } from '../scan.ts';
+import type { Item } from '../lexer/item.ts';
+import { maxItems, scan } from '../lexer/scan.ts';
 import { clausesOf } from './clauses.ts';
 import { denyBelowHeadings } from './headings.ts';
 import { joinLines, linesOf } from './lines.ts';

@@ -1,6 +1,7 @@
 /** Items of a text at their places, and what every rule of the parser asks of them. */
-import { wholeDay } from '../lexicon.ts';
-import type { Item, Time } from '../scan.ts';
+
+import type { Item, Time } from '../lexer/item.ts';
+import { wholeDay } from '../lexer/lexicon.ts';
 
 /** An item with the words it stands for, in its phrase: commas divide phrases, brackets are some. */
 export type Placed<T extends Item = Item> = T & { word: string; phrase: number };

@@ -1,8 +1,8 @@
 /** Ranges of weekdays: what sentences come to, before they meet the times that are offered. */
 
 import { type LocationId, type Weekday, weekdays } from '../../waiting-list/slot.ts';
-import { wholeDay } from '../lexicon.ts';
-import type { Item, Time } from '../scan.ts';
+import type { Item, Time } from '../lexer/item.ts';
+import { wholeDay } from '../lexer/lexicon.ts';
 import type { Days, Span } from './placed.ts';
 
 /** Minutes since midnight; start and end are its words. */

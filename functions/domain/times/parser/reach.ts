@@ -1,6 +1,6 @@
 /** What 'nicht' and 'außer' are about. */
-import { isPartOf, meets } from '../breaks.ts';
-import type { Item } from '../scan.ts';
+import { isPartOf, meets } from '../lexer/breaks.ts';
+import type { Item } from '../lexer/item.ts';
 import { isDays, isSaid, isTime, type Not, type Placed, phraseOf } from './placed.ts';
 
 export type Reach =

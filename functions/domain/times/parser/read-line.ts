@@ -1,6 +1,6 @@
 /** A line of items: what it denies, then what it says to suit, both into the reading. */
 import type { LocationId } from '../../waiting-list/slot.ts';
-import type { Item } from '../scan.ts';
+import type { Item } from '../lexer/item.ts';
 import { readAny } from './any-time.ts';
 import { blockedItems } from './find-blocked.ts';
 import { readGroups } from './groups.ts';

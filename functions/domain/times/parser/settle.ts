@@ -1,6 +1,7 @@
 /** Items that mean something else beside their neighbours are replaced, before a line is read. */
-import { wholeDay } from '../lexicon.ts';
-import type { Time } from '../scan.ts';
+
+import type { Time } from '../lexer/item.ts';
+import { wholeDay } from '../lexer/lexicon.ts';
 import {
   affirms,
   anyTimeOfDay,

@@ -1,7 +1,7 @@
 /** What suits on each weekday so far, and how a further statement changes it. */
 import type { LocationId, Weekday } from '../../waiting-list/slot.ts';
-import { meets } from '../breaks.ts';
-import type { Time } from '../scan.ts';
+import { meets } from '../lexer/breaks.ts';
+import type { Time } from '../lexer/item.ts';
 import type { Diagnostics } from './diagnostics.ts';
 import type { Days, Timed } from './placed.ts';
 import { countOf, eachDay, type Range, rangeOf, shared, wholeWeek } from './ranges.ts';

@@ -6,8 +6,8 @@
 import type { RequestFilter } from '@platzwart/domain/tags/dynamic-list';
 import { folded } from '@platzwart/domain/text/folding';
 import { alwaysOpen } from '@platzwart/domain/times/always-open';
+import { scan } from '@platzwart/domain/times/lexer/scan';
 import { readTimes } from '@platzwart/domain/times/read-times';
-import { scan } from '@platzwart/domain/times/scan';
 import {
   type Slot,
   spokenTime,

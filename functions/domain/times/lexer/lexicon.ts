@@ -2,8 +2,8 @@
  * The words of times in German, folded ('früh' is 'frueh'). Looked up word by word: no pattern over
  * the whole text, so time grows linearly.
  */
-import { isOneCharacterOff } from '../text/one-character-off.ts';
-import { type Weekday, weekdays } from '../waiting-list/slot.ts';
+import { isOneCharacterOff } from '../../text/one-character-off.ts';
+import { type Weekday, weekdays } from '../../waiting-list/slot.ts';
 
 /** 'Früh' -> 'frueh'. Length may change: offsets belong to the text as typed. */
 export function foldWord(word: string): string {
@@ -36,7 +36,7 @@ const days = new Map<string, Weekday>(
 );
 
 export type PartOfDay = { from: number; to: number };
-const midnight = 24 * 60;
+export const midnight = 24 * 60;
 export const wholeDay: PartOfDay = { from: 0, to: midnight };
 const hours = (from: number, to: number): PartOfDay => ({ from: from * 60, to: to * 60 });
 const parts = new Map<string, PartOfDay>(

@@ -1,0 +1,101 @@
+/** Weekdays: 'Mo', 'Mo–Do', 'MoDiDo', 'Montag- und Mittwochvormittag'. */
+import { type Weekday, weekdays } from '../../waiting-list/slot.ts';
+import { approximately, dashes, joiners, openers } from './connectors.ts';
+import { rangeAt } from './hours.ts';
+import { dayOf, foldWord, type PartOfDay } from './lexicon.ts';
+import { dotAfter } from './sentence-ends.ts';
+import type { Found, Tokens } from './tokens.ts';
+
+type Day = { weekday: Weekday; part?: PartOfDay | undefined; next: number };
+
+export function weekdaysAt(tokens: Tokens, i: number): Found | undefined {
+  // 'so ab 15' is no Sunday, nor is 'so früh wie möglich'.
+  if (
+    tokens.all[i]?.text === 'so' &&
+    (approximately.has(tokens.word(i + 1)) ||
+      openers.has(tokens.word(i + 1)) ||
+      /^(?:gut|gern|schnell|bald|frueh|spaet|lange?|wie|viel|oft|zw)/.test(tokens.word(i + 1)))
+  )
+    return tokens.found(i, i + 1, { is: 'filler' });
+  const first = dayAt(tokens, i);
+  if (!first) return dayWordAt(tokens, i);
+  const ofPart = daysOfPart(tokens, first);
+  if (ofPart) {
+    const { days, part, next } = ofPart;
+    const { items } = tokens.found(i, next, { is: 'days', days, isNamed: true });
+    const time = tokens.foundTime(i, next, { ...part, kind: 'part' });
+    return { items: [...items, ...time.items], next };
+  }
+  return (
+    daysUntil(tokens, i, first) ??
+    tokens.found(i, dotAfter(tokens, first.next), {
+      is: 'days',
+      days: [first.weekday],
+      isNamed: true,
+    })
+  );
+}
+
+/** 'Mo–Do', 'Mo bis einschließlich Do', 'Montag bis Donnerstagvormittag'. */
+function daysUntil(tokens: Tokens, i: number, first: Day): Found | undefined {
+  const joined = tokens.over(first.next);
+  if (!joiners.has(tokens.word(joined))) return undefined;
+  const to = tokens.is(joined + 1, 'einschliesslich', 'inkl', 'inklusive', 'zum')
+    ? tokens.over(joined + 2)
+    : joined + 1;
+  const last = dayAt(tokens, to);
+  // 'Di und Do – Do ab 15' is no range.
+  if (!last || last.weekday === first.weekday) return undefined;
+  // 'Mo-Mi-Fr' may be three days or five.
+  const further = (at: number) => {
+    const dash = tokens.over(at);
+    return dashes.has(tokens.word(dash)) ? dayAt(tokens, dash + 1)?.next : undefined;
+  };
+  const isBackward = last.weekday < first.weekday || further(last.next) !== undefined;
+  const days = isBackward ? [] : weekdays.slice(first.weekday - 1, last.weekday);
+  let end = last.next;
+  for (let at = further(end); at !== undefined; at = further(end)) end = at;
+  const next = dotAfter(tokens, end);
+  const { items } = tokens.found(i, next, { is: 'days', days, isNamed: true, isBackward });
+  const part = last.part && tokens.foundTime(to, next, { ...last.part, kind: 'part' });
+  return { items: [...items, ...(part?.items ?? [])], next };
+}
+
+/** 'Montagvormittag', 'Montag- und Mittwochvormittag'. */
+function daysOfPart(
+  tokens: Tokens,
+  first: Day,
+): { days: Weekday[]; part: PartOfDay; next: number } | undefined {
+  const days: Weekday[] = [];
+  let day: Day | undefined = first;
+  while (day) {
+    days.push(day.weekday);
+    if (day.part) return { days, part: day.part, next: day.next };
+    const at: number = day.next;
+    const goesOn: boolean = dashes.has(tokens.word(at)) && tokens.isGlued(at);
+    const isJoined: boolean = goesOn && tokens.is(at + 1, 'und', 'oder', 'u', '/', ',');
+    day = isJoined ? dayAt(tokens, at + 2) : undefined;
+  }
+  return undefined;
+}
+
+export function dayAt(tokens: Tokens, i: number): Day | undefined {
+  // 'Mo13-15', 'Mo14:30' and 'Mo14Uhr' have hours, 'Mi5' may be anything.
+  const isUnclear =
+    tokens.isGlued(i + 1) &&
+    /^\d/.test(tokens.word(i + 1)) &&
+    !tokens.is(i + 2, 'uhr', 'h') &&
+    !(tokens.is(i + 2, ':', '.') && /^\d\d$/.test(tokens.word(i + 3))) &&
+    !rangeAt(tokens, i + 1);
+  const found = isUnclear ? undefined : dayOf(tokens.word(i));
+  return found && { ...found, next: i + 1 };
+}
+
+/** 'MoDiDo'. */
+function dayWordAt(tokens: Tokens, i: number): Found | undefined {
+  const { text = '' } = tokens.all[i] ?? {};
+  if (text.length < 4 || text.length > 14 || !/^(?:Mo|Di|Mi|Do|Fr|Sa|So)+$/.test(text))
+    return undefined;
+  const named = (text.match(/../g) ?? []).flatMap((name) => dayOf(foldWord(name))?.weekday ?? []);
+  return tokens.found(i, i + 1, { is: 'days', days: named, isNamed: true });
+}
