@@ -3,7 +3,7 @@ import { approximate, clockAt } from './clock.ts';
 import { closers, dashes, limiting, openers } from './connectors.ts';
 import { afterEnd, isLater, rangeAt } from './hours.ts';
 import type { Time } from './item.ts';
-import { midnight } from './lexicon.ts';
+import { midnight } from './lexicon/parts.ts';
 import { nounBound } from './noun-bound.ts';
 import { periodAt } from './period.ts';
 import { dotAfter } from './sentence-ends.ts';
@@ -18,6 +18,58 @@ const bySign = new Map<string, 'from' | 'to'>([
 
 /** 'ab 14', 'bis spätestens 12', 'nicht vor 14', '> 14', 'nach Mittag', 'nach der Kita'. */
 export function boundAt(tokens: Tokens, i: number): Found | undefined {
+  const opening = openingAt(tokens, i);
+  if (!opening) return undefined;
+  const { at, side, isNegated, isUnclear, how } = opening;
+  const clock = clockAt(tokens, approximate(tokens, at), true);
+  if (isUnclear) return clock && tokens.found(i, clock.next, { is: 'unknown' });
+  const other = side === 'from' ? 'to' : 'from';
+  const said = isNegated ? other : side;
+  const time = (kind: Side, minutes: number, more: Partial<Time>): Time => ({
+    ...(kind === 'from' ? { from: minutes, to: midnight } : { from: 0, to: minutes }),
+    kind,
+    ...how,
+    ...more,
+  });
+  if (!clock) {
+    const noun = nounBound(tokens, at, side, isNegated);
+    return noun && tokens.foundTime(i, noun.next, time(said, noun.minutes, noun.more));
+  }
+  const { isHalfDay, minutes } = clock;
+  const end = said === 'from' && isLater(tokens, clock.next) ? clock.next + 2 : undefined;
+  const isFrom = tokens.is(clock.next, 'an', 'aufwaerts');
+  const plain = side === 'to' ? afterEnd(tokens, clock.next) : clock.next;
+  const found = tokens.foundTime(
+    i,
+    dotAfter(tokens, end ?? (isFrom ? clock.next + 1 : plain)),
+    time(said, minutes, { isHalfDay }),
+  );
+  // 'nicht vor 14 oder nach 17': neither of them.
+  const isPair =
+    isNegated &&
+    tokens.is(found.next, 'und', 'u', 'oder', 'od', 'noch', '/') &&
+    tokens.is(found.next + 1, side === 'to' ? 'nach' : 'vor');
+  const last = isPair ? clockAt(tokens, approximate(tokens, found.next + 2), true) : undefined;
+  if (!last) return found;
+  const second = time(side, last.minutes, { isHalfDay: last.isHalfDay });
+  const { items, next } = tokens.foundTime(found.next, last.next, second);
+  return { items: [...found.items, ...items], next };
+}
+
+type Side = 'from' | 'to';
+type Opening = {
+  /** Behind it. */
+  at: number;
+  /** Of 'nicht vor 14' as well: the side that 'vor' says. */
+  side: Side;
+  isNegated: boolean;
+  /** 'nicht bis 16': until then, or not as long? */
+  isUnclear: boolean;
+  how: Pick<Time, 'narrows' | 'isLess' | 'isMore'>;
+};
+
+/** The words that bound an hour: 'nicht länger als bis', 'erst ab', 'kurz nach'. */
+function openingAt(tokens: Tokens, i: number): Opening | undefined {
   const first = approximate(tokens, i);
   let at = openers.has(tokens.word(first)) || closers.has(tokens.word(first)) ? first : i;
   const isNegated = tokens.is(at, 'nicht', 'nie', 'niemals', 'net', 'ned', 'keinesfalls');
@@ -26,20 +78,16 @@ export function boundAt(tokens: Tokens, i: number): Found | undefined {
   if (isNegated && (rangeAt(tokens, at) || periodAt(tokens, at))) return undefined;
   // 'nicht länger als bis 16': what follows 'als' says nothing more.
   let isCompared = false;
-  let side: 'from' | 'to' | undefined;
-  let isLimit = isNegated;
-  let isLess = isNegated;
-  let isMore = false;
-  for (let n = 0; n < 3; n++) {
+  let side: Side | undefined;
+  let isUnclear = false;
+  const how: Opening['how'] = isNegated ? { narrows: true, isLess: true } : {};
+  for (let n = 0; n < 3 && !isUnclear; n++) {
     const word = tokens.word(at);
-    isLimit ||= limiting.has(word);
-    isLess ||= isLimit || word === 'erst';
-    isMore ||= word === 'schon' || word === 'bereits';
-    if (
-      side === undefined &&
-      ['frueher', 'spaeter', 'laenger'].includes(word) &&
-      tokens.is(at + 1, 'als')
-    ) {
+    if (limiting.has(word)) how.narrows = true;
+    if (how.narrows || word === 'erst') how.isLess = true;
+    if (word === 'schon' || word === 'bereits') how.isMore = true;
+    const isComparison = tokens.is(at, 'frueher', 'spaeter', 'laenger') && tokens.is(at + 1, 'als');
+    if (side === undefined && isComparison) {
       side = word === 'frueher' ? 'to' : 'from';
       isCompared = true;
       at += 2;
@@ -53,61 +101,17 @@ export function boundAt(tokens: Tokens, i: number): Found | undefined {
       side ??= 'from';
       at = tokens.over(at + 1);
     } else if (closers.has(word)) {
-      // 'nicht bis 16': until then, or not as long?
-      if (isNegated && !isCompared && word === 'bis') {
-        const end = clockAt(tokens, approximate(tokens, at + 1), true);
-        return end && tokens.found(i, end.next, { is: 'unknown' });
-      }
+      isUnclear = isNegated && !isCompared && word === 'bis';
       if (!isCompared) side = 'to';
-      at = tokens.over(at + 1);
+      at = isUnclear ? at + 1 : tokens.over(at + 1);
     } else if (
-      ['kurz', 'gleich', 'direkt', 'unmittelbar'].includes(word) &&
+      tokens.is(at, 'kurz', 'gleich', 'direkt', 'unmittelbar') &&
       tokens.is(at + 1, 'nach', 'vor')
     )
       at++;
     else break;
   }
-  if (side === undefined) return undefined;
-  const said = isNegated ? (side === 'from' ? 'to' : 'from') : side;
-  const time = (minutes: number, more: Partial<Time> = {}): Time => ({
-    ...(said === 'from' ? { from: minutes, to: midnight } : { from: 0, to: minutes }),
-    kind: said,
-    ...(isLimit && { narrows: true }),
-    ...(isLess && { isLess }),
-    ...(isMore && { isMore }),
-    ...more,
-  });
-  const clock = clockAt(tokens, approximate(tokens, at), true);
-  if (clock) {
-    const isFrom = tokens.is(clock.next, 'an', 'aufwaerts');
-    const isMoreSaid = said === 'from' && isLater(tokens, clock.next);
-    const next = side === 'to' ? afterEnd(tokens, clock.next) : clock.next;
-    const found = tokens.found(
-      i,
-      dotAfter(tokens, isMoreSaid ? next + 2 : isFrom ? next + 1 : next),
-      {
-        is: 'time',
-        time: time(clock.minutes, { isHalfDay: clock.isHalfDay }),
-      },
-    );
-    // 'nicht vor 14 oder nach 17': neither of them.
-    const isPair =
-      isNegated &&
-      tokens.is(found.next, 'und', 'u', 'oder', 'od', 'noch', '/') &&
-      tokens.word(found.next + 1) === (side === 'to' ? 'nach' : 'vor');
-    const end = isPair ? clockAt(tokens, approximate(tokens, found.next + 2), true) : undefined;
-    if (!end) return found;
-    const bounds =
-      side === 'to' ? { from: 0, to: end.minutes } : { from: end.minutes, to: midnight };
-    const { items } = tokens.foundTime(found.next, end.next, {
-      ...time(end.minutes, { isHalfDay: end.isHalfDay }),
-      ...bounds,
-      kind: side === 'to' ? 'to' : 'from',
-    });
-    return { items: [...found.items, ...items], next: end.next };
-  }
-  const noun = nounBound(tokens, at, side, isNegated);
-  return noun && tokens.foundTime(i, noun.next, time(noun.minutes, noun.more));
+  return side && { at, side, isNegated, isUnclear, how };
 }
 
 /** 'Mo -12': a dash at the hour alone. */

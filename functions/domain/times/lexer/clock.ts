@@ -1,7 +1,7 @@
 /** One hour, spoken or written, in minutes since midnight. */
 
 import { approximately } from './connectors.ts';
-import { fewMinutes, numberOf } from './lexicon.ts';
+import { fewMinutes, numberOf } from './lexicon/numbers.ts';
 import type { Tokens } from './tokens.ts';
 import { writtenAt } from './written-clock.ts';
 

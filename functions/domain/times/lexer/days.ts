@@ -2,7 +2,9 @@
 import { type Weekday, weekdays } from '../../waiting-list/slot.ts';
 import { approximately, dashes, joiners, openers } from './connectors.ts';
 import { rangeAt } from './hours.ts';
-import { dayOf, foldWord, type PartOfDay } from './lexicon.ts';
+import type { PartOfDay } from './lexicon/parts.ts';
+import { dayOf } from './lexicon/weekdays.ts';
+import { foldWord } from './lexicon/words.ts';
 import { dotAfter } from './sentence-ends.ts';
 import type { Found, Tokens } from './tokens.ts';
 

@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 import { approximate, clockAt } from './clock.ts';
 import { dashes, joiners } from './connectors.ts';
 import { dayAt } from './days.ts';
-import { midnight } from './lexicon.ts';
+import { midnight } from './lexicon/parts.ts';
 import { phraseFrom } from './meanings.ts';
 import { aroundAt } from './parts.ts';
 import { dotAfter } from './sentence-ends.ts';

@@ -2,7 +2,7 @@
 import { clockAt } from './clock.ts';
 import { dashes } from './connectors.ts';
 import type { Item } from './item.ts';
-import { type Meaning, phraseAt } from './lexicon.ts';
+import { type Meaning, phraseAt } from './lexicon/phrases.ts';
 import { dotAfter } from './sentence-ends.ts';
 import type { Found, Tokens } from './tokens.ts';
 

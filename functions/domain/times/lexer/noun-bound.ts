@@ -2,7 +2,8 @@
 
 import { clockAt } from './clock.ts';
 import type { Time } from './item.ts';
-import { institutions, partOf } from './lexicon.ts';
+import { institutions } from './lexicon/institutions.ts';
+import { partOf } from './lexicon/parts.ts';
 import { phraseFrom } from './meanings.ts';
 import { dotAfter } from './sentence-ends.ts';
 import type { Tokens } from './tokens.ts';

@@ -2,7 +2,7 @@
 
 import { dashes } from './connectors.ts';
 import type { Item } from './item.ts';
-import { midnight, partOf } from './lexicon.ts';
+import { midnight, partOf } from './lexicon/parts.ts';
 import { dotAfter } from './sentence-ends.ts';
 import type { Found, Tokens } from './tokens.ts';
 

@@ -1,7 +1,7 @@
 /** Times of the year, with the words before them; what follows from them is the parser's. */
 
 import { joiners } from './connectors.ts';
-import { isMonth } from './lexicon.ts';
+import { isMonth } from './lexicon/limits.ts';
 import { phraseFrom } from './meanings.ts';
 import { dotAfter } from './sentence-ends.ts';
 import type { Found, Tokens } from './tokens.ts';

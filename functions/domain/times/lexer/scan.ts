@@ -7,7 +7,7 @@ import { settleBreaks } from './breaks.ts';
 import { weekdaysAt } from './days.ts';
 import { timeAt } from './hours.ts';
 import type { Item } from './item.ts';
-import { restricting } from './lexicon.ts';
+import { restricting } from './lexicon/abbreviations.ts';
 import { longPhraseAt, noMoreAt, reasonAt, shortPhraseAt, unknownAt } from './meanings.ts';
 import { partAt } from './parts.ts';
 import { periodAt } from './period.ts';

@@ -1,8 +1,10 @@
 /** Dots and '!': the end of a statement, or part of an abbreviation, a day or a number? */
-
 import { closers, openers } from './connectors.ts';
 import { dayAt } from './days.ts';
-import { abbreviations, dayOf, partOf, phraseAt } from './lexicon.ts';
+import { abbreviations } from './lexicon/abbreviations.ts';
+import { partOf } from './lexicon/parts.ts';
+import { phraseAt } from './lexicon/phrases.ts';
+import { dayOf } from './lexicon/weekdays.ts';
 import type { Tokens } from './tokens.ts';
 
 /** A dot or '!' that ends a statement: not that of an abbreviation, a day, or a number. */
@@ -38,9 +40,7 @@ export function isEnd(tokens: Tokens, i: number): boolean {
   return word.length > 3 || word === 'uhr' || word === 'h' || isKnownWord;
 }
 
-/**
- * Includes the dot of an abbreviation: 'evtl.', but not the end of the sentence 'Mo geht.'.
- */
+/** Over the dot of an abbreviation: 'evtl.', but not the end of the sentence 'Mo geht.'. */
 export function dotAfter(tokens: Tokens, next: number): number {
   const isOwn = tokens.is(next, '.') && tokens.isGlued(next) && tokens.all[next + 1] !== undefined;
   return isOwn && !isEnd(tokens, next) ? next + 1 : next;
@@ -48,12 +48,7 @@ export function dotAfter(tokens: Tokens, next: number): number {
 
 /** Begins a line or a clause. */
 function isFirst(tokens: Tokens, i: number): boolean {
-  const [before, token] = [tokens.all[i - 1], tokens.all[i]];
-  return (
-    !before ||
-    !/^[\p{L}\d]/u.test(before.text) ||
-    /[\n\r]/.test(tokens.text.slice(before.end, token?.start))
-  );
+  return !tokens.isWord(i - 1) || tokens.isOnNewLine(i);
 }
 
 /** 'Mi und Do geht nicht' begins there. */

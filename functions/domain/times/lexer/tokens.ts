@@ -1,6 +1,7 @@
 /** A text in words, numbers and signs, and how rules look at them: by their place in the row. */
 import type { Item, ItemWithoutPlace, Time } from './item.ts';
-import { dayOf, foldWord, spelled } from './lexicon.ts';
+import { dayOf, spelled } from './lexicon/weekdays.ts';
+import { foldWord } from './lexicon/words.ts';
 
 /** `fold`: without capitals, umlauts and typing errors. `isGlued`: no space before it. */
 export type Token = { text: string; fold: string; start: number; end: number; isGlued: boolean };
@@ -57,7 +58,7 @@ export class Tokens {
     return this.all[i]?.isGlued === true;
   }
 
-  /** Letters or digits. */
+  /** A word or a number. */
   isWord(i: number): boolean {
     return /^[\p{L}\d]/u.test(this.word(i));
   }

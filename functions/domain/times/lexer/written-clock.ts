@@ -1,87 +1,65 @@
 /** One hour in figures; numbers that are part of a date or a word are none. */
-
 import type { Clock } from './clock.ts';
 import { approximately, closers, joiners, openers } from './connectors.ts';
-import { dayOf, midnight } from './lexicon.ts';
+import { midnight } from './lexicon/parts.ts';
+import { dayOf } from './lexicon/weekdays.ts';
 import { dotAfter } from './sentence-ends.ts';
 import type { Tokens } from './tokens.ts';
+
+const uhr = ['uhr', 'h', 'u'];
 
 /** '14', '14:30', '14.30', '14h30', '14 Uhr 30', '14,30', '1430', '08:00:00'. */
 export function writtenAt(tokens: Tokens, i: number): Clock | undefined {
   const digits = tokens.word(i);
-  if (
-    !/^\d{1,4}$/.test(digits) ||
-    (tokens.isGlued(i) &&
-      /^[\p{L}]$/u.test(tokens.word(i - 1).slice(-1)) &&
-      !joiners.has(tokens.word(i - 1)) &&
-      !openers.has(tokens.word(i - 1)) &&
-      !closers.has(tokens.word(i - 1)) &&
-      !approximately.has(tokens.word(i - 1)) &&
-      !dayOf(tokens.word(i - 1)))
-  )
-    return undefined;
-  const uhr = ['uhr', 'h', 'u'];
-  if (digits.length > 2) {
-    const [hour, minute] = [Number(digits.slice(0, -2)), Number(digits.slice(-2))];
-    const hasUhr = uhr.includes(tokens.word(i + 1));
-    if (/^20[2-4]\d$/.test(digits) && !hasUhr && !joiners.has(tokens.word(i + 1))) return undefined;
-    if (
-      minute % 5 !== 0 ||
-      (tokens.isGlued(i + 1) && tokens.is(i + 1, '.', ':') && /^\d/.test(tokens.word(i + 2)))
-    )
-      return undefined;
-    return valid(hour, minute, hasUhr ? i + 2 : i + 1);
-  }
-  const hour = Number(digits);
+  if (!/^\d{1,4}$/.test(digits) || isInWord(tokens, i)) return undefined;
+  return digits.length > 2 ? compact(tokens, i, digits) : separated(tokens, i, Number(digits));
+}
+
+/** 'Mi5', but not 'ab14'. */
+function isInWord(tokens: Tokens, i: number): boolean {
+  const before = tokens.word(i - 1);
+  const isKnown = [joiners, openers, closers, approximately].some((words) => words.has(before));
+  return tokens.isGlued(i) && /\p{L}$/u.test(before) && !isKnown && !dayOf(before);
+}
+
+/** '1430', but not the year 2026. */
+function compact(tokens: Tokens, i: number, digits: string): Clock | undefined {
+  const [hour, minute] = [Number(digits.slice(0, -2)), Number(digits.slice(-2))];
+  const hasUhr = tokens.is(i + 1, ...uhr);
+  const isYear = /^20[2-4]\d$/.test(digits) && !hasUhr && !joiners.has(tokens.word(i + 1));
+  const goesOn =
+    tokens.isGlued(i + 1) && tokens.is(i + 1, '.', ':') && /^\d/.test(tokens.word(i + 2));
+  if (isYear || minute % 5 !== 0 || goesOn) return undefined;
+  return valid(hour, minute, hasUhr ? i + 2 : i + 1);
+}
+
+function separated(tokens: Tokens, i: number, hour: number): Clock | undefined {
   let next = i + 1;
   let minute = 0;
-  const isGlued = (at: number) => tokens.isGlued(at);
-  const separator = tokens.word(next);
-  const isMinutes = /^\d{2}$/.test(tokens.word(next + 1)) && isGlued(next) && isGlued(next + 1);
-  if (isMinutes && (separator === ':' || separator === 'h' || separator === '.')) {
-    minute = Number(tokens.word(next + 1));
+  const [separator, digits] = [tokens.word(next), tokens.word(next + 1)];
+  const hasMinutes = (step: number) => /^\d{2}$/.test(digits) && Number(digits) % step === 0;
+  const isGlued = tokens.isGlued(next) && tokens.isGlued(next + 1);
+  const isList = tokens.is(next + 2, ',') && tokens.isGlued(next + 2);
+  const hasSeparator =
+    isGlued &&
+    ([':', 'h', '.'].includes(separator)
+      ? hasMinutes(1)
+      : separator === ',' && hasMinutes(15) && !isList);
+  if (hasSeparator || (separator === 'uhr' && hasMinutes(5) && !tokens.is(next + 2, 'uhr', 'h'))) {
+    minute = Number(digits);
     next += 2;
+    // '08:00:00'.
     if (separator === ':' && tokens.is(next, ':') && /^\d{2}$/.test(tokens.word(next + 1)))
       next += 2;
-  } else if (
-    isMinutes &&
-    separator === ',' &&
-    Number(tokens.word(next + 1)) % 15 === 0 &&
-    !(tokens.is(next + 2, ',') && isGlued(next + 2))
-  ) {
-    minute = Number(tokens.word(next + 1));
-    next += 2;
-  } else if (
-    isGlued(next) &&
-    separator === ':' &&
-    isGlued(next + 1) &&
-    /^\d/.test(tokens.word(next + 1))
-  ) {
-    return undefined;
-  } else if (
-    separator === 'uhr' &&
-    /^\d{2}$/.test(tokens.word(next + 1)) &&
-    Number(tokens.word(next + 1)) % 5 === 0 &&
-    !tokens.is(next + 2, 'uhr', 'h')
-  ) {
-    minute = Number(tokens.word(next + 1));
-    next += 2;
-  } else if (
-    isGlued(next) &&
-    separator === '.' &&
-    isGlued(next + 1) &&
-    /^\d/.test(tokens.word(next + 1))
-  )
-    return undefined;
+  } else if ([':', '.'].includes(separator) && isGlued && /^\d/.test(digits)) return undefined;
   else if (
-    isGlued(next) &&
+    tokens.isGlued(next) &&
     /^\p{L}/u.test(separator) &&
-    !uhr.includes(separator) &&
-    separator !== 'bis'
+    ![...uhr, 'bis'].includes(separator)
   )
     return undefined;
   // 'Mo 14 u. 15 Uhr': an 'u' with a space is 'und'.
-  if (tokens.is(next, 'uhr', 'h') || (tokens.is(next, 'u') && isGlued(next)))
+  if (tokens.is(next, 'uhr', 'h') || (tokens.is(next, 'u') && tokens.isGlued(next)))
     next = dotAfter(tokens, next + 1);
   return valid(hour, minute, next);
 }

@@ -1,7 +1,7 @@
 /** Days and the hours that are said of them: further ones join, limit or contradict those before. */
 import { meets } from '../lexer/breaks.ts';
 import type { Time } from '../lexer/item.ts';
-import { wholeDay } from '../lexer/lexicon.ts';
+import { wholeDay } from '../lexer/lexicon/parts.ts';
 import type { Line } from './groups.ts';
 import { inTheAfternoon, intersection } from './hours.ts';
 import { type Days, isTime, type Placed, type Said, type Timed } from './placed.ts';

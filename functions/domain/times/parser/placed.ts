@@ -1,7 +1,7 @@
 /** Items of a text at their places, and what every rule of the parser asks of them. */
 
 import type { Item, Time } from '../lexer/item.ts';
-import { wholeDay } from '../lexer/lexicon.ts';
+import { wholeDay } from '../lexer/lexicon/parts.ts';
 
 /** An item with the words it stands for, in its phrase: commas divide phrases, brackets are some. */
 export type Placed<T extends Item = Item> = T & { word: string; phrase: number };

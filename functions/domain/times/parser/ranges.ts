@@ -2,7 +2,7 @@
 
 import { type LocationId, type Weekday, weekdays } from '../../waiting-list/slot.ts';
 import type { Item, Time } from '../lexer/item.ts';
-import { wholeDay } from '../lexer/lexicon.ts';
+import { wholeDay } from '../lexer/lexicon/parts.ts';
 import type { Days, Span } from './placed.ts';
 
 /** Minutes since midnight; start and end are its words. */
