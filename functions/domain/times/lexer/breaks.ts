@@ -1,5 +1,4 @@
 /** Where a statement ends without a comma: 'Mo ab 14 – Di nicht', 'Mo geht nicht und Di ab 15'. */
-
 import type { Item, Time } from './item.ts';
 import { foldWord } from './lexicon/words.ts';
 

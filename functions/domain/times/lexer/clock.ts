@@ -1,5 +1,4 @@
 /** One hour, spoken or written, in minutes since midnight. */
-
 import { approximately } from './connectors.ts';
 import { fewMinutes, numberOf } from './lexicon/numbers.ts';
 import type { Tokens } from './tokens.ts';

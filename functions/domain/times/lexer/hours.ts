@@ -1,5 +1,4 @@
 /** Hours: '8–12', 'zwischen 9 und 11', 'um 14', '14 oder später'; with what bounds them. */
-
 import { boundAt } from './bound.ts';
 import type { Clock } from './clock.ts';
 import { approximate, clockAt } from './clock.ts';

@@ -1,5 +1,4 @@
 /** Bounds that are no hours: 'nach Mittag', 'bis abends', 'nach der Kita'. */
-
 import { clockAt } from './clock.ts';
 import type { Time } from './item.ts';
 import { institutions } from './lexicon/institutions.ts';

@@ -1,5 +1,4 @@
 /** Parts of the day, with the words before them: 'vormittags', 'am Nachmittag', 'zu Mittag'. */
-
 import { dashes } from './connectors.ts';
 import type { Item } from './item.ts';
 import { midnight, partOf } from './lexicon/parts.ts';

@@ -1,5 +1,4 @@
 /** Times of the year, with the words before them; what follows from them is the parser's. */
-
 import { joiners } from './connectors.ts';
 import { isMonth } from './lexicon/limits.ts';
 import { phraseFrom } from './meanings.ts';

@@ -1,5 +1,4 @@
 /** Lists around a denial: days without hours or a verdict of their own, and hours without days. */
-
 import type { Days, Said } from './placed.ts';
 import { isBeside, isDays, isSaid, isTime, isVerdict, type Placed, phraseOf } from './placed.ts';
 

@@ -1,5 +1,4 @@
 /** What was said against what the practice offers: the cells taken, and what fits none. */
-
 import type { OfferedPlan } from '../../waiting-list/offered-times.ts';
 import { cellsOf, minutesOf, type Slot } from '../../waiting-list/slot.ts';
 import type { Ask } from './diagnostics.ts';

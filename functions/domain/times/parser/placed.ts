@@ -1,5 +1,4 @@
 /** Items of a text at their places, and what every rule of the parser asks of them. */
-
 import type { Item, Time } from '../lexer/item.ts';
 import { wholeDay } from '../lexer/lexicon/parts.ts';
 

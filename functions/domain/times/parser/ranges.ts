@@ -1,5 +1,4 @@
 /** Ranges of weekdays: what sentences come to, before they meet the times that are offered. */
-
 import { type LocationId, type Weekday, weekdays } from '../../waiting-list/slot.ts';
 import type { Item, Time } from '../lexer/item.ts';
 import { wholeDay } from '../lexer/lexicon/parts.ts';

@@ -1,5 +1,4 @@
 /** Items that mean something else beside their neighbours are replaced, before a line is read. */
-
 import type { Time } from '../lexer/item.ts';
 import { wholeDay } from '../lexer/lexicon/parts.ts';
 import {
