@@ -47,7 +47,7 @@ import { onRequestWritten } from './requests/on-request-written.ts';
 import { runTasks } from './run-task.ts';
 import { serve } from './serve.ts';
 import { maxInstances, services } from './services.ts';
-import { hourlyTasks, nightTasks, runSweeps, tasks } from './tasks.ts';
+import { hourlyTasks, nightTasks, runEachMinute, runSweeps, tasks } from './tasks.ts';
 import { continueVacancy } from './vacancies/advance-vacancy.ts';
 import { recordOfferDelivery } from './vacancies/record-offer-delivery.ts';
 import { publishDemand } from './waiting-list/publish-demand.ts';
@@ -227,10 +227,13 @@ export const deletionChanged = onDocumentWritten(
 export const dailyWork = onTaskDispatched(services.dailyWork.options, ({ data }) =>
   doDailyWork(data, tasks, services.dailyWork.tools()),
 );
+/** E-mails that were held, that a trigger lost or a server postponed; deadlines of offers. */
+export const everyMinute = onSchedule(services.everyMinute.options, () =>
+  runEachMinute(services.everyMinute.tools()),
+);
 /**
- * E-mails that a trigger lost or a server postponed; push notices that had to wait; account changes
- * made outside the product; deadlines of offers; what the finder's queue has lost; what is due of the
- * daily work goes into its queue.
+ * Push notices that had to wait; account changes made outside the product; what the finder's queue
+ * has lost; what is due of the daily work goes into its queue.
  */
 export const everyFiveMinutes = onSchedule(services.everyFiveMinutes.options, async () => {
   const tools = services.everyFiveMinutes.tools();

@@ -13,6 +13,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { collections, queryOf } from './core/collections.ts';
+import { inTurn } from './core/in-turn.ts';
 import { log, reportUnforeseen } from './core/report.ts';
 import type { Task } from './core/task.ts';
 import type { Capability, Tools } from './core/tools.ts';
@@ -63,13 +64,12 @@ export async function runTask<C extends Capability>(
     const pages = only ? [[{ ref: only }]] : duePages(task, startedAt, tools.db);
     for await (const page of pages) {
       counts.found += page.length;
-      for (const one of page) {
-        if (isOver()) return;
+      await inTurn(page, { ownerOf, atOnce: task.atOnce ?? 1, isOver }, async (one) => {
         if (task.goesRound && !only) handledLast.set(task.name, one as QueryDocumentSnapshot);
         await attempt(async () => {
           if ((await task.handle(one.ref, tools, isOver)) === 'done') counts.done += 1;
         });
-      }
+      });
       if (isOver()) return;
     }
   });
@@ -83,6 +83,11 @@ export async function runTask<C extends Capability>(
   // Of single documents there are many a second: only the log holds those that went well.
   if (!only || run.failed > 0) await keep(run, task, tools);
   return run;
+}
+
+/** The practice that it belongs to. */
+function ownerOf({ ref }: { ref: DocumentReference }): string {
+  return (ref.parent.parent ?? ref).path;
 }
 
 type Page = readonly QueryDocumentSnapshot[];

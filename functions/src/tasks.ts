@@ -84,6 +84,7 @@ export const tasks = {
     name: 'vacancies',
     title: 'Fristen von Platzangeboten',
     due: queries.dueVacancies,
+    atOnce: 20,
     handle: ({ id, parent }, tools, isOver) =>
       advanceVacancy({ slug: parent.parent?.id ?? '', vacancyId: id }, tools, isOver),
   }),
@@ -120,9 +121,11 @@ export const tasks = {
   }),
 };
 
-/** Every five minutes: a deadline may not wait for an hour. */
+/** Each minute, beside the e-mails: patients read when their deadline ends. */
+export const minuteTasks: readonly Task<never>[] = [tasks.vacancies];
+
+/** Every five minutes. */
 export const frequentTasks: readonly Task<'push'>[] = [
-  tasks.vacancies,
   tasks.push,
   tasks.intakeLimits,
   tasks.intakeNotices,
@@ -141,16 +144,21 @@ export const hourlyTasks: readonly Task<'payments'>[] = [
 /** Just after midnight in Berlin. */
 export const nightTasks: readonly Task<never>[] = [tasks.intake];
 
-/** Milliseconds; the next run starts in five minutes. */
+/** Milliseconds in which a run begins new work, before the next one starts. */
+const minuteTime = 50_000;
 const frequentTime = 240_000;
 
-/**
- * Handles lost triggers, changes made outside the product, and deadlines of offers: each sweep
- * completes, even if another fails.
- */
-export async function runSweeps(tools: Tools<'keyedHash' | 'mail' | 'push'>): Promise<void> {
+/** What has a moment: held e-mails and deadlines. Each sweep completes, even if another fails. */
+export async function runEachMinute(tools: Tools<'keyedHash' | 'mail'>): Promise<void> {
   await allOf([
     sweepOutbox(tools, undefined, recordOfferDelivery),
+    ...minuteTasks.map((task) => runTask(task, tools, minuteTime)),
+  ]);
+}
+
+/** Lost triggers, and changes made outside the product: each sweep completes as well. */
+export async function runSweeps(tools: Tools<'keyedHash' | 'push'>): Promise<void> {
+  await allOf([
     sweepAccounts(tools),
     ...frequentTasks.map((task) => runTask(task, tools, frequentTime)),
   ]);

@@ -86,9 +86,15 @@ export const plansFor = (host: string): readonly Plan[] => [
     looksFor: { message: logLines.unforeseen, moreThan: { times: 10, minutes: 60 } },
   },
   {
+    title: 'Was jede Minute läuft, läuft nicht',
+    advice:
+      'Ohne sie endet keine Frist, und kein Platzangebot geht hinaus; niemand meldet es sonst. Cloud Scheduler und das Log von everyMinute ansehen.',
+    looksFor: silence('everyMinute', 5, 10),
+  },
+  {
     title: 'Was alle fünf Minuten läuft, läuft nicht',
     advice:
-      'Ohne sie geht keine Frist und keine tägliche Arbeit weiter, und niemand meldet es sonst. Cloud Scheduler und das Log von everyFiveMinutes ansehen.',
+      'Ohne sie geht keine tägliche Arbeit weiter, und niemand meldet es sonst. Cloud Scheduler und das Log von everyFiveMinutes ansehen.',
     looksFor: silence('everyFiveMinutes', 5, 20),
   },
   {
@@ -123,7 +129,7 @@ export const plansFor = (host: string): readonly Plan[] => [
   },
   {
     title: 'E-Mails liegen seit über 30 Minuten',
-    advice: 'npm run operator -- health; dann das Log von emailQueued und everyFiveMinutes.',
+    advice: 'npm run operator -- health; dann das Log von emailQueued und everyMinute.',
     looksFor: { message: logLines.outboxOld },
   },
   {

@@ -124,7 +124,8 @@ describe('schedules', () => {
     expect((await deletion.get()).data()?.part).not.toBe(part);
   });
 
-  it('everyFiveMinutes and everyDay run all of their tasks without a failure', async () => {
+  it('everyMinute, everyFiveMinutes and everyDay run all of their tasks without a failure', async () => {
+    await run('everyMinute', {});
     await run('everyFiveMinutes', {});
     await run('everyDay', {});
     const seen = await outcomes();

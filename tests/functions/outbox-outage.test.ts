@@ -103,6 +103,20 @@ describe('a refused sign-in', () => {
     ).toBe('sent');
   });
 
+  it('is tried once in five minutes, though the sweep runs each minute', async () => {
+    const ids = await queueEmails('eine', 'newRequest', 3, at(0));
+    catcher.failNext({ code: 535 }, 1000);
+    const mail = mailAt();
+    const { sweep } = alarmsOf();
+    const tried: number[] = [];
+    for (let minutes = 0; minutes <= 20; minutes++)
+      if ((await sweep(minutes, mail)).stopped > 0) tried.push(minutes);
+    expect(tried).toEqual([0, 5, 10, 15, 20]);
+    catcher.forget();
+    for (let minutes = 21; minutes <= 25; minutes++) await sweep(minutes, mail);
+    await expectAllOnce(ids);
+  });
+
   it('is over once its time has passed and nothing waits that could show it', async () => {
     const [id = ''] = await queueEmails('eine', 'newRequest', 1, at(0));
     catcher.failNext({ code: 535 }, 1);

@@ -16,6 +16,8 @@ export type Task<C extends Capability = Capability> = {
    * The documents due at that moment, ordered by at least one field; its limit is the page size.
    */
   readonly due: (now: Date) => QueryShape;
+  /** Documents that are handled at once, each of another practice; without it one after the other. */
+  readonly atOnce?: number;
   /**
    * What is handled stays due: a run goes on behind the last one of the run before, or the same
    * practices would always come first.

@@ -1,5 +1,5 @@
 /**
- * While the mail server takes nothing from us, only the sweep tries, one e-mail at a time: a
+ * While the mail server takes nothing from us, only the sweep tries, one e-mail in five minutes: a
  * provider that refuses a sign-in hundreds of times locks the account.
  */
 import type { OutboxPause } from '@platzwart/domain/contact/outbox-pause';
@@ -7,8 +7,9 @@ import { collections } from '../core/collections.ts';
 import { type MailStop, reportMailStopped } from '../core/report.ts';
 import type { Tools } from '../core/tools.ts';
 
-/** Milliseconds: until the next sweep, and a little. */
+/** Milliseconds in which triggers do not try, and in whose last the sweep does. */
 const pauseTime = 6 * 60_000;
+const timeToTry = 90_000;
 
 type PauseTools = Pick<Tools, 'db' | 'now'>;
 
@@ -19,6 +20,10 @@ export async function outboxPause({ db }: Pick<Tools, 'db'>): Promise<OutboxPaus
 export async function isOutboxPaused(tools: PauseTools): Promise<boolean> {
   const pause = await outboxPause(tools);
   return pause !== undefined && pause.until > tools.now();
+}
+
+export function isTooEarly({ until }: OutboxPause, now: Date): boolean {
+  return until.getTime() - now.getTime() > timeToTry;
 }
 
 /** Begins or goes on, and tells the operator each time. */

@@ -4,6 +4,7 @@ import { emailEntries } from '@platzwart/domain/emails/emails';
 import type { Transaction } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
 import type { Email } from '../core/email.ts';
+import { inTurn } from '../core/in-turn.ts';
 import { retryConflicts } from '../core/optimistic-write.ts';
 import { reportMailStopped, reportOldOutbox, reportUnforeseen } from '../core/report.ts';
 import { type Delivery, deadline, type Tools } from '../core/tools.ts';
@@ -11,9 +12,8 @@ import { inTransaction } from '../core/transaction.ts';
 import { writeWhenDue } from './change-notice.ts';
 import { nextDueEmails, someLane } from './due-emails.ts';
 import { decideSending } from './email-limits.ts';
-import { inTurn } from './in-turn.ts';
 import { ended, messageKeyOf } from './outbox.ts';
-import { endOutboxPause, outboxPause, pauseOutbox } from './outbox-pause.ts';
+import { endOutboxPause, isTooEarly, outboxPause, pauseOutbox } from './outbox-pause.ts';
 import { forgetWaiting, prepareDeliveryRecord, recordWaiting } from './record-delivery.ts';
 import { resolveReceiver } from './resolve-receiver.ts';
 import { mailboxKeyOf, refusalOf, withStopLink } from './stopped-mailboxes.ts';
@@ -26,13 +26,10 @@ const lease = 2 * minute;
 
 /**
  * The sweep sends a few practices' e-mails concurrently, and starts none after this many
- * milliseconds (the limit is 540 s).
+ * milliseconds: the next one comes after a minute.
  */
 const atOnce = 5;
-const maxSweepTime = 400_000;
-
-/** After how long it looks again for others, if those that it found are slow. */
-const maxPass = 60_000;
+const maxSweepTime = 50_000;
 
 /** How long an e-mail waits that could not be sent for a reason that nobody foresaw. */
 const unforeseenPause = 5 * minute;
@@ -103,6 +100,7 @@ export async function sweepOutbox(
 ): Promise<Record<Sending, number>> {
   const counts = { sent: 0, later: 0, failed: 0, notDue: 0, unable: 0, stopped: 0 };
   let pause = await outboxPause(tools);
+  if (pause && isTooEarly(pause, tools.now())) return counts;
   /** What is still due after its turn, by id: since when. Nothing is tried twice. */
   const waiting = new Map<string, Date>();
   const seen = new Set<string>();
@@ -114,14 +112,13 @@ export async function sweepOutbox(
     const next = due.filter(({ id }) => !seen.has(id));
     for (const { id, since } of next) waiting.set(id, since);
     if (next.length > 0) isIdle = false;
-    const isPassOver = deadline(maxPass, tools.now);
     await inTurn(
       // One shows whether the pause is over: none that the server may refuse because of itself.
       pause ? [...next.filter(({ isTried }) => !isTried), ...next].slice(0, 1) : next,
       {
         ownerOf: ({ lane }) => lane,
         atOnce,
-        isOver: () => counts.stopped > 0 || isOver() || isPassOver(),
+        isOver: () => counts.stopped > 0 || isOver(),
       },
       async ({ id }) => {
         seen.add(id);

@@ -9,8 +9,8 @@ import { type OnDelivery, type Sending, sendEmail } from './send-email.ts';
 const perPractice = 5;
 
 /**
- * Milliseconds until the next sweep, which tells the operator if the server refuses it again: it may
- * be the only e-mail for hours.
+ * Milliseconds until the sweep tries it again, and tells the operator if the server refuses it: it
+ * may be the only e-mail for hours.
  */
 const pause = 4 * 60_000;
 
