@@ -28,8 +28,6 @@ const bounded: Readonly<Record<string, string>> = {
     'two hundred characters of a heading',
   'web/src/features/import/match-headers.ts /(?:nachname|last ?name).*(?:mutter|vater|eltern|kontakt|ansprech)|(?:mutter|vater|eltern|kontakt|ansprech)\\w* nachname/':
     'two hundred characters of a heading',
-  'web/src/features/import/match-headers.ts /(?:nach|familien|zu) ?name.*vor ?name|vor ?name.*(?:nach|familien|zu) ?name|vor und (?:nach|zu)|\\bname.*vorname|vorname.*\\bname/':
-    'two hundred characters of a heading',
   'web/src/features/import/match-headers.ts /(?:verordn|rezept|\\bvo\\b|hmv).*(?:dat|vom\\b|\\bam\\b)|ausgestellt|ausstell/':
     'two hundred characters of a heading',
   'web/src/features/import/workbook-numbers.ts /\\[(?!h|m|s)[^\\]]*\\]/gi':
@@ -42,7 +40,8 @@ const bounded: Readonly<Record<string, string>> = {
   'functions/domain/dates/vague-day.ts /[., ]+$/': 'a cell of 6,000 characters',
   'functions/domain/import/cells.ts /(?<![\\s,;])[\\s,;]*\\(?dringend\\)?$/i':
     'a cell of 6,000 characters',
-  'functions/domain/text/characters.ts /(\\p{M}{30})\\p{M}+/gu': 'thirty characters from each place',
+  'functions/domain/text/characters.ts /(\\p{M}{30})\\p{M}+/gu':
+    'thirty characters from each place',
   'web/src/prerender.tsx /^.*\\/(.*)\\.md$/': 'at build time, of our own files',
   'web/src/prerender.tsx /<link [^>]*>/': 'at build time, of our own document',
   'functions/domain/practice/page-data.ts /<!--opening (.*?)--><!--loading-->.*?<!--\\/loading-->/s':
