@@ -2,6 +2,7 @@
  * What has a moment happens within a minute of it, however often and beside whatever else the run
  * of each minute is started.
  */
+import { services } from '@platzwart/functions/services';
 import { runEachMinute } from '@platzwart/functions/tasks';
 import { expect, it } from 'vitest';
 import { counted } from '../load/count-documents.ts';
@@ -22,7 +23,6 @@ function aClock() {
   });
   return {
     left,
-    tools,
     /** `runs`: that many start at the same moment. */
     goOn: async (from: Date, to: Date, runs = 1) => {
       const first = Math.ceil(from.getTime() / minute) * minute;
@@ -46,6 +46,7 @@ it('a quiet minute costs four reads, and its record', async () => {
 it('an offer leaves and a deadline passes within a minute, once by two runs at the same time', async () => {
   const place = await offeredPlace('Minute', [{}, {}], { patience: { unit: 'hours', n: 2 } });
   const { left, goOn } = aClock();
+  expect(services.everyMinute.options.schedule).toBe('* * * * *');
   await place.offerAll(after(begin, 20));
   const heldUntil = (await place.offer(0))?.plannedAt ?? begin;
   await goOn(begin, after(heldUntil, -1), 2);

@@ -157,7 +157,7 @@ describe('a run', () => {
       },
     };
     expect(await runTask(task, toolsAt(start))).toMatchObject({ found: 5, done: 3, failed: 2 });
-    expect(done.toSorted()).toEqual(paths);
+    expect(new Set(done)).toEqual(new Set(paths));
     expect(done.slice(3)).toEqual(['a-slow/0', 'a-slow/1']);
   });
 
