@@ -126,6 +126,50 @@ async function signsIn(email: string, password: string): Promise<boolean> {
   return answer.ok;
 }
 
+/**
+ * Signs in with Google, in Auth's emulator: into the account that Google's is linked to, or whose
+ * confirmed address it has. Out: that account's uid.
+ */
+async function byGoogle(email: string): Promise<string | undefined> {
+  const sub = `google-${email}`.replace(/\W/g, '-');
+  const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  const answer = await fetch(
+    `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+      body: JSON.stringify({
+        postBody: new URLSearchParams({
+          providerId: 'google.com',
+          id_token: JSON.stringify({ sub, email, email_verified: true }),
+        }).toString(),
+        requestUri: 'http://localhost',
+        returnSecureToken: true,
+        targetProjectId: project,
+      }),
+    },
+  );
+  return ((await answer.json()) as { localId?: string }).localId;
+}
+
+/** Their keys of accounts elsewhere, and 'password'. */
+const waysInto = async (uid: string) =>
+  (await auth().getUser(uid)).providerData.map(({ providerId, email }) =>
+    providerId === 'password' ? providerId : `${providerId} ${email}`,
+  );
+
+/** Moves the account to a mailbox, whose Google account then opens it, as our calls have seen. */
+async function movesTo(email: string, person: Caller): Promise<Caller> {
+  await requestEmailChange({ email }, person, tools);
+  expect(await changeEmail({ code: await codeTo(email, 'changeEmail') }, undefined, tools)).toEqual(
+    done,
+  );
+  expect(await byGoogle(email)).toBe(person.uid);
+  const moved = { ...person, email, signedInAt: new Date() };
+  expect(await updateUser({ name: 'Anna' }, moved, tools)).toEqual(done);
+  return moved;
+}
+
 /** Auth whose connection dies after that many answers: the last call still took effect. */
 function dyingAfter(answers: number): AllTools['accounts'] {
   let heard = 0;
@@ -287,6 +331,83 @@ describe('a change of address', () => {
     }
   });
 
+  it('undone leaves nothing that opens the account but what has its address: no Google account of a thief’s', async () => {
+    for (const hasGoogle of [false, true]) {
+      const { anna } = await anAdministrator();
+      if (hasGoogle) {
+        // Hers alone, which the thief swaps for theirs.
+        expect(await byGoogle(anna.email)).toBe(anna.uid);
+        await auth().updateUser(anna.uid, { providersToUnlink: ['password'] });
+        await updateUser({ name: 'Anna' }, anna, tools);
+        await auth().updateUser(anna.uid, { providersToUnlink: ['google.com'] });
+      }
+      const evil = `dieb-${unique()}@gmail.com`;
+      await movesTo(evil, anna);
+      await sweepAccounts(tools);
+      expect(await waysInto(anna.uid)).toContain(`google.com ${evil}`);
+      const code = await codeTo(anna.email, 'keepEmail');
+      expect(await keepEmail({ code }, undefined, tools)).toMatchObject({ ok: true });
+      expect(await waysInto(anna.uid)).toEqual(hasGoogle ? [] : ['password']);
+      expect((await docs().user(anna.uid).get()).data()).toMatchObject({
+        email: anna.email,
+        signInsBy: [],
+      });
+      expect(await byGoogle(evil)).not.toBe(anna.uid);
+      // Hers opens it still.
+      expect(await byGoogle(anna.email)).toBe(anna.uid);
+      await sweepAccounts(tools);
+      expect(await waysInto(anna.uid)).toContain(`google.com ${anna.email}`);
+    }
+  });
+
+  it('undone while a call of the thief’s is under way stays undone, wherever that call stood', async () => {
+    let isThrough = false;
+    for (let point = 1; !isThrough; point++) {
+      const { slug, anna } = await anAdministrator();
+      const evil = `dieb-${unique()}@gmail.com`;
+      const thief = await movesTo(evil, anna);
+      const code = await codeTo(anna.email, 'keepEmail');
+      let heard = 0;
+      let isInTransaction = false;
+      const pressAtPoint = async () => {
+        // It would wait for this transaction, which would wait for it.
+        if (isInTransaction) return;
+        heard += 1;
+        if (heard === point)
+          expect(await keepEmail({ code }, undefined, tools)).toMatchObject({ ok: true });
+      };
+      const withUid = async (uid: string) => {
+        const known = await tools.accounts.withUid(uid);
+        await pressAtPoint();
+        return known;
+      };
+      const db = new Proxy(database(), {
+        get: (real, name) => {
+          if (name === 'runTransaction')
+            return async (run: Parameters<typeof real.runTransaction>[0]) => {
+              await pressAtPoint();
+              isInTransaction = true;
+              return real.runTransaction(run).finally(() => {
+                isInTransaction = false;
+              });
+            };
+          const value: unknown = Reflect.get(real, name, real);
+          return typeof value === 'function' ? value.bind(real) : value;
+        },
+      });
+      await updateUser({ name: 'Dieb' }, thief, {
+        ...tools,
+        db,
+        accounts: { ...tools.accounts, withUid },
+      });
+      isThrough = heard < point;
+      if (isThrough) break;
+      await sweepAccounts(tools);
+      expect(await emailOf(anna.uid)).toBe(anna.email);
+      expect(await memberOf(slug, anna.uid)).toMatchObject({ email: anna.email });
+    }
+  });
+
   it('through an address between: of all ways back the oldest wins, whoever presses first', async () => {
     for (const thiefFirst of [true, false]) {
       const { slug, anna } = await anAdministrator();
@@ -417,6 +538,35 @@ describe('an account that somebody made with another person’s address', () => 
   });
 });
 
+describe('an account that went to another person', () => {
+  it('does not open by the Google account of whoever had it, once somebody there sets a password', async () => {
+    const ways: ((now: Caller) => Promise<unknown>)[] = [
+      (now) => changePassword({ password: 'drei nette Pferde' }, now, tools),
+      async ({ email }) => {
+        await requestPasswordReset({ email }, undefined, tools);
+        const code = await codeTo(email, 'resetPassword');
+        return resetPassword({ code, password: 'drei nette Pferde' }, undefined, tools);
+      },
+    ];
+    for (const setPassword of ways)
+      for (const isMember of [true, false]) {
+        const before = isMember ? (await anAdministrator()).anna : await somebody();
+        expect(await byGoogle(before.email)).toBe(before.uid);
+        await updateUser({ name: 'Anna' }, before, tools);
+        const email = `berta-${unique()}@praxis.example`;
+        await requestEmailChange({ email }, before, tools);
+        await changeEmail({ code: await codeTo(email, 'changeEmail') }, undefined, tools);
+        expect(await waysInto(before.uid)).toContain(`google.com ${before.email}`);
+        await nextSecond();
+        const now = { ...before, email, signedInAt: new Date() };
+        expect(await setPassword(now)).toEqual(done);
+        expect(await waysInto(before.uid)).toEqual(['password']);
+        expect((await docs().user(before.uid).get()).data()?.signInsBy).toEqual([]);
+        expect(await byGoogle(before.email)).not.toBe(before.uid);
+      }
+  });
+});
+
 describe('a link to a new password', () => {
   it('is good once, for an hour, and for the address it was sent to', async () => {
     const anna = await somebody();
@@ -544,10 +694,14 @@ describe('what happens past the product is found by the next sweep', () => {
     const { slug } = await anAdministrator();
     const anna = await somebody();
     await database().runTransaction((tx) => Promise.resolve(watchMember(tx, anna.uid, docs())));
+    let hasJoined = false;
     const accounts = {
       ...tools.accounts,
       withUid: async (uid: string) => {
-        if (uid === anna.uid) await joins(slug, anna, 'therapist');
+        if (uid === anna.uid && !hasJoined) {
+          hasJoined = true;
+          await joins(slug, anna, 'therapist');
+        }
         return tools.accounts.withUid(uid);
       },
     };
@@ -582,6 +736,17 @@ describe('what happens past the product is found by the next sweep', () => {
     expect((await emailsTo(anna.email)).map(({ subject }) => subject)).toContain(
       'Wir haben eine Änderung deines Kontos zurückgenommen',
     );
+  });
+
+  it('an address that is put back takes with it the Google account that came with it, at once', async () => {
+    const { anna } = await anAdministrator();
+    const evil = `dieb-${unique()}@gmail.com`;
+    await auth().updateUser(anna.uid, { email: evil, emailVerified: true });
+    expect(await byGoogle(evil)).toBe(anna.uid);
+    await sweepAccounts(tools);
+    expect(await emailOf(anna.uid)).toBe(anna.email);
+    expect(await waysInto(anna.uid)).toEqual(['password']);
+    expect(await byGoogle(evil)).not.toBe(anna.uid);
   });
 
   it('an address that cannot be put back, because another account has it by now, shuts the account out', async () => {

@@ -1,8 +1,19 @@
 /** Accounts backed by Firebase Auth. */
-import type { Auth, UserRecord } from 'firebase-admin/auth';
-import type { Accounts, Person } from '../core/accounts.ts';
+import { isSameEmail } from '@platzwart/domain/contact/email-address';
+import type { Auth, UpdateRequest, UserRecord } from 'firebase-admin/auth';
+import type { Accounts, LinkedAccount, Person } from '../core/accounts.ts';
 
 export function authAccounts(auth: () => Auth): Accounts {
+  /** To a confirmed address; false if another account has it. */
+  async function movedTo(email: string, uid: string, more: UpdateRequest): Promise<boolean> {
+    try {
+      await auth().updateUser(uid, { email, emailVerified: true, ...more });
+      return true;
+    } catch (error) {
+      if (codeOf(error) === 'auth/email-already-exists') return false;
+      throw error;
+    }
+  }
   return {
     withUid: (uid) => personOf(auth().getUser(uid)),
     withEmail: (email) => personOf(auth().getUserByEmail(email)),
@@ -21,26 +32,18 @@ export function authAccounts(auth: () => Auth): Accounts {
     async setName(uid, name) {
       await auth().updateUser(uid, { displayName: name });
     },
-    async setEmail(uid, email) {
-      try {
-        await auth().updateUser(uid, { email, emailVerified: true });
-        return true;
-      } catch (error) {
-        if (codeOf(error) === 'auth/email-already-exists') return false;
-        throw error;
-      }
-    },
+    setEmail: (uid, email) => movedTo(email, uid, {}),
     async setPassword(uid, password) {
       await auth().updateUser(uid, { password });
     },
+    async giveBack(uid, email, password) {
+      const { hasPassword, linked } = asPerson(await auth().getUser(uid));
+      const others = linked.filter((each) => !isSameEmail(each.email, email));
+      return movedTo(email, uid, { ...(hasPassword && { password }), ...without(others) });
+    },
     async resetPassword(uid, password) {
       const { linked } = asPerson(await auth().getUser(uid));
-      const providersToUnlink = linked.map(({ providerId }) => providerId);
-      await auth().updateUser(uid, {
-        password,
-        emailVerified: true,
-        ...(linked.length > 0 && { providersToUnlink }),
-      });
+      await auth().updateUser(uid, { password, emailVerified: true, ...without(linked) });
     },
     async setFactors(uid, kinds) {
       await unlessUnknown(
@@ -52,9 +55,7 @@ export function authAccounts(auth: () => Auth): Accounts {
     },
     signInToken: (uid, session) => auth().createCustomToken(uid, { session }),
     async unlink(uid, linked) {
-      await auth().updateUser(uid, {
-        providersToUnlink: linked.map(({ providerId }) => providerId),
-      });
+      await auth().updateUser(uid, without(linked));
     },
     async shutOut(uid) {
       await auth().updateUser(uid, { disabled: true });
@@ -66,6 +67,10 @@ export function authAccounts(auth: () => Auth): Accounts {
       await unlessUnknown(auth().deleteUser(uid));
     },
   };
+}
+
+function without(linked: readonly LinkedAccount[]): UpdateRequest {
+  return linked.length > 0 ? { providersToUnlink: linked.map(({ providerId }) => providerId) } : {};
 }
 
 async function personOf(asked: Promise<UserRecord>): Promise<Person | undefined> {

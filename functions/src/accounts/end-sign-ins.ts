@@ -15,8 +15,8 @@ export const endSignIns = handler('endSignIns', async (_input, { uid }, tools) =
 });
 
 /**
- * Sets a new password for the caller and ends every sign-in, including this one. Failures:
- * signInNeeded, freshSignInNeeded, a guessable password; an unconfirmed address, whose owner would
+ * Sets a new password for the caller, ends every sign-in, including this one, and unlinks accounts
+ * elsewhere with another address: its owner may be another person by now. Failures: signInNeeded, freshSignInNeeded, a guessable password; an unconfirmed address, whose owner would
  * be told of what somebody else does (field form).
  */
 export const changePassword = handler(
@@ -26,7 +26,7 @@ export const changePassword = handler(
     if (refusal) return refusal;
     await tools.accounts.setPassword(uid, password);
     await tools.accounts.endSignIns(uid);
-    await syncAccount(uid, tools);
+    await syncAccount(uid, tools, { forgets: true });
     const passkeys = { dropped: 0, left: (await factorsOf(uid, tools)).passkeys.length };
     await queueAccountEmail(person.email, passwordChangedEmail(tools.origin, passkeys), tools);
     return accepted({});

@@ -185,7 +185,7 @@ export async function carryOutReset(uid: string, tools: Tools): Promise<Handled>
     });
   });
   await accounts.endSignIns(uid);
-  await syncAccount(uid, tools);
+  await syncAccount(uid, tools, { forgets: true });
   return done.ok ? done.value : 'notDue';
 }
 

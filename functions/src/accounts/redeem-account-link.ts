@@ -63,7 +63,7 @@ export const resetPassword = handler(
     const passkeys = await dropFactors(person, tools, (factors) =>
       factorsLeft(factors, isDemanded, tools.now()),
     );
-    await syncAccount(person.uid, tools);
+    await syncAccount(person.uid, tools, { forgets: true });
     await queueAccountEmail(person.email, passwordChangedEmail(tools.origin, passkeys), tools);
     await ref.delete();
     return accepted({});
@@ -128,7 +128,8 @@ function tellOldAddress({ link, ref }: OpenLink, tools: Tools): Promise<void> {
 
 /**
  * Keeps or restores the former address: voids the requested change, takes away the factors added
- * since, ends every sign-in and invalidates the password. Out: a code that sets a new one, since the
+ * since and accounts elsewhere with another address, ends every sign-in and invalidates the
+ * password. Out: a code that sets a new one, since the
  * caller has just proven to own the mailbox. Failures (field code): the link is over; another
  * account now has the address.
  */
@@ -136,19 +137,13 @@ export const keepEmail = handler('keepEmail', async ({ code }, _caller, tools) =
   const found = await openLink('keepEmail', code, tools);
   if (!found.ok) return found;
   const { link, person, ref } = found.value;
-  const { accounts } = tools;
   await ref.update({ usedAt: tools.now() });
   await voidOthers(link, ref.id, tools);
-  if (
-    !isSameEmail(link.email, person.email) &&
-    !(await accounts.setEmail(person.uid, link.email))
-  ) {
+  const unknown = randomBytes(32).toString('base64url');
+  if (!(await tools.accounts.giveBack(person.uid, link.email, unknown)))
     return refusedAt('code', 'emailTaken', linkMessages.emailTaken);
-  }
-  if (person.hasPassword)
-    await accounts.setPassword(person.uid, randomBytes(32).toString('base64url'));
   await dropFactors(person, tools, (factors) => factorsBefore(link, factors));
-  await syncAccount(person.uid, tools);
+  await syncAccount(person.uid, tools, { forgets: true });
   if (!isSameEmail(link.email, person.email))
     await queueAccountEmail(person.email, addressUnchangedEmail(link.email, tools.origin), tools);
   const next = await sendableCode(

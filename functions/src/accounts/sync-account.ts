@@ -31,6 +31,11 @@ type SyncOptions = {
    * Called by the sweep: no call of ours is running, so sign-ins were ended outside the product.
    */
   readonly isSwept?: boolean;
+  /**
+   * Whoever had the account before may be another person: of accounts elsewhere, only those with
+   * its address stay.
+   */
+  readonly forgets?: boolean;
 };
 
 /**
@@ -42,38 +47,43 @@ type SyncOptions = {
 export async function syncAccount(
   uid: string,
   tools: Tools,
-  { name, isSwept = false }: SyncOptions = {},
+  options: SyncOptions = {},
 ): Promise<void> {
+  const { name, isSwept = false, forgets = false } = options;
   const { db, accounts } = tools;
-  let person = await accounts.withUid(uid);
+  const person = await accounts.withUid(uid);
   if (!person) {
     await leaveEveryPractice(uid, tools, 'inAnyCase');
     return;
   }
   const user = (await collections(db).user(uid).get()).data();
-  const strange = user ? strangeTo(user, person) : [];
+  const isPastUs = user !== undefined && (await isMovedPastUs(user, person, tools));
+  const email = isPastUs ? user.email : person.email;
+  // First: Auth links an account elsewhere again by the address that both have.
+  const isBack = !isPastUs || (await restoreAddress(user, person, tools));
+  const known = forgets ? [] : user?.signInsBy;
+  const strange = user || forgets ? strangeTo({ email, known }, person) : [];
   if (strange.length > 0) {
     await accounts.unlink(uid, strange);
     await accounts.endSignIns(uid);
-    const owner = user?.practices.length ? user.email : person.emailVerified && person.email;
-    if (owner) await queueAccountEmail(owner, strangeSignInEmail(tools.origin), tools);
+    if (user?.practices.length || person.emailVerified)
+      await queueAccountEmail(email, strangeSignInEmail(tools.origin), tools);
   }
-  if (user && isChangedPastUs(user, person) && !(await isWanted(person, tools))) {
-    // Another account now has the address: the account stays disabled until the operator has
-    // looked.
-    if (!(await restoreAddress(user, person, tools)))
-      return writeDown({ ...person, email: user.email, disabled: true }, tools, undefined);
-  } else if (user && isSwept && isSignedOutPastUs(user, person)) {
-    await queueAccountEmail(person.email, signInsEndedEmail(tools.origin), tools);
-  }
-  if (strange.length > 0 || (user && isChangedPastUs(user, person)))
-    person = (await accounts.withUid(uid)) ?? person;
-  await writeDown(person, tools, name);
+  if (!isPastUs && user && isSwept && isSignedOutPastUs(user, person))
+    await queueAccountEmail(email, signInsEndedEmail(tools.origin), tools);
+  // Another account now has the address: the account stays disabled until the operator has looked.
+  const instead = isBack ? {} : { email, disabled: true };
+  const judged = isBack ? email : person.email;
+  if (!(await writeDown(uid, tools, { name, forgets, instead, judged })))
+    await syncAccount(uid, tools, options);
 }
 
 /** Linked accounts with another address that never matched ours. */
-function strangeTo({ signInsBy = [] }: User, { email, linked }: Person): LinkedAccount[] {
-  return linked.filter((each) => !signInsBy.includes(each.key) && !isSameEmail(each.email, email));
+function strangeTo(
+  { email, known = [] }: { email: string; known: readonly string[] | undefined },
+  { linked }: Person,
+): LinkedAccount[] {
+  return linked.filter((each) => !known.includes(each.key) && !isSameEmail(each.email, email));
 }
 
 function isSignedOutPastUs(
@@ -94,6 +104,13 @@ function isSignedOutPastUs(
  */
 function isChangedPastUs(user: User, { email }: Person): boolean {
   return user.practices.length > 0 && !isSameEmail(user.email, email);
+}
+
+async function isMovedPastUs(user: User, person: Person, tools: Tools): Promise<boolean> {
+  if (!isChangedPastUs(user, person) || (await isWanted(person, tools))) return false;
+  // What moved it may have been written down meanwhile, and its link deleted.
+  const latest = (await collections(tools.db).user(person.uid).get()).data();
+  return latest !== undefined && isChangedPastUs(latest, person);
 }
 
 /** Whether the new address's owner confirmed it through a link of ours. */
@@ -130,14 +147,31 @@ async function restoreAddress(
   return false;
 }
 
-function writeDown(person: Person, { db }: Tools, chosenName: string | undefined): Promise<void> {
-  const { uid, email, linked } = person;
-  const own = linked.filter((each) => isSameEmail(each.email, email)).map(({ key }) => key);
+type Written = Pick<SyncOptions, 'forgets'> & {
+  readonly name: string | undefined;
+  readonly instead: Partial<Pick<Person, 'email' | 'disabled'>>;
+  /** The account's address, as far as it may be written down. */
+  readonly judged: string;
+};
+
+/** False if the account has moved again meanwhile: nothing is written. */
+function writeDown(
+  uid: string,
+  { db, accounts }: Tools,
+  { name: chosenName, forgets, instead, judged }: Written,
+): Promise<boolean> {
   const docs = collections(db);
   return inTransaction(db, async (tx) => {
     const user = (await tx.get(docs.user(uid))).data();
     // Without a document they have done nothing here yet.
-    if (!user && chosenName === undefined) return;
+    if (!user && chosenName === undefined) return true;
+    // After the document, which the transaction holds: a call that began before the account changed
+    // hands writes nothing of before.
+    const current = await accounts.withUid(uid);
+    if (current?.email.toLowerCase() !== judged.toLowerCase()) return false;
+    const person = { ...current, ...instead };
+    const { email } = person;
+    const own = person.linked.filter((each) => isSameEmail(each.email, email));
     const practices = user?.practices ?? [];
     const [memberships, devices, accountsOfPractices] = await Promise.all([
       Promise.all(practices.map(({ slug }) => tx.get(docs.member(slug, uid)))),
@@ -147,12 +181,14 @@ function writeDown(person: Person, { db }: Tools, chosenName: string | undefined
     const name = chosenName ?? user?.name ?? '';
     const signInsValidFrom = person.disabled ? never : person.validSince;
     const shown = { name, email, signInsValidFrom };
-    const signInsBy = [...new Set([...(user?.signInsBy ?? []), ...own])];
+    const known = forgets ? [] : (user?.signInsBy ?? []);
+    const signInsBy = [...new Set([...known, ...own.map(({ key }) => key)])];
     tx.set(docs.user(uid), { ...user, ...shown, practices, signInsBy });
     for (const { exists, ref } of memberships) if (exists) tx.update(ref, shown);
     // Ending a sign-in ends the push notices that it switched on.
     for (const read of devices)
       filterDevices(tx, read, ({ signedInAt }) => isSignInValid(signedInAt, signInsValidFrom));
     for (const account of accountsOfPractices) renameNotified(tx, account, { uid, name, email });
+    return true;
   });
 }

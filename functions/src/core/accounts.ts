@@ -39,6 +39,12 @@ export type Accounts = {
   setEmail(uid: string, email: string): Promise<boolean>;
   setPassword(uid: string, password: string): Promise<void>;
   /**
+   * Back to the owner of that address, in one step: sets it, confirmed, replaces the password if
+   * there is one, and unlinks accounts elsewhere with any other address. False if another account
+   * has it.
+   */
+  giveBack(uid: string, email: string, password: string): Promise<boolean>;
+  /**
    * The caller has just proven to own the mailbox: confirms the address, and unlinks accounts
    * elsewhere that somebody may have linked before (their next sign-in links them again).
    */
