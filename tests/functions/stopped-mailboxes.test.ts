@@ -2,11 +2,12 @@
  * 'Das war ich nicht': the owner of a mailbox that others have typed stops what strangers cause
  * there, and lets it come again.
  */
+import { type EmailPurpose, emailEntries, emailPurposes } from '@platzwart/domain/emails/emails';
 import { collections } from '@platzwart/functions/core/collections';
 import type { Email } from '@platzwart/functions/core/email';
 import type { Mail } from '@platzwart/functions/core/tools';
 import { handleBounce } from '@platzwart/functions/emails/handle-bounce';
-import { messageIdOf } from '@platzwart/functions/emails/outbox';
+import { messageIdOf, queueEmail } from '@platzwart/functions/emails/outbox';
 import { sendEmail } from '@platzwart/functions/emails/send-email';
 import { answerIntakeNotice } from '@platzwart/functions/practices/intake-notices';
 import { requestIntakeNotice } from '@platzwart/functions/practices/request-intake-notice';
@@ -241,6 +242,58 @@ it('lets through what staff enter for somebody they spoke to: a request by phone
     ok: true,
   });
   expect(await deliver()).toEqual(['requestReceived']);
+});
+
+it('lets staff send nothing but what its owner can confirm by, until they have; nor an offer to an address that the request has left', async () => {
+  const { token } = await stopped();
+  // The first practice's count of such e-mails is used up.
+  const at = await registeredPractice('Beharrlich', start);
+  const entry = aManualEntry(at, { email, firstname: 'Telefon' });
+  expect((await addRequestByPhone(entry, administrator, tools())).ok).toBe(true);
+  expect(await deliver(at)).toEqual(['requestReceived']);
+  const portal = tokenIn('anfrage');
+  const stored = (await docs().outbox().where('slug', '==', at).get()).docs.find(
+    (each) => each.data().purpose === 'requestReceived',
+  );
+  const { requestId = '' } = stored?.data() ?? {};
+  const ref = docs().request(at, requestId);
+  // What was changed is written only when it is due.
+  const purposes = emailPurposes.filter(
+    (purpose) => emailEntries[purpose].to === 'patient' && purpose !== 'requestChanged',
+  );
+  const queue = (purpose: EmailPurpose, about: string) =>
+    database().runTransaction((tx) => {
+      const words = { fromName: '', replyTo: null, subject: '', text: '', html: '' };
+      const to = { name: '', address: email };
+      const outgoing = { purpose, about, slug: at, requestId, to, ...words, createdAt: start };
+      return Promise.resolve(queueEmail(tx, outgoing, database()));
+    });
+  const sent: string[] = [];
+  for (const purpose of purposes) {
+    await ref.update({ emailFailedAt: null });
+    await queue(purpose, newRandomId());
+    sent.push(...(await deliver(at)));
+    const isSent = sent.includes(purpose);
+    expect([purpose, (await ref.get()).data()?.emailFailedAt]).toEqual([
+      purpose,
+      isSent ? null : start,
+    ]);
+  }
+  expect(sent).toEqual(['requestReceived', 'requestExists']);
+
+  await queue('vacancyOffer', newRandomId());
+  await ref.update({ email: 'anders@post.example', emailFailedAt: null });
+  expect(await deliver(at)).toEqual([]);
+  expect((await ref.get()).data()).toMatchObject({ emailFailedAt: null });
+  await ref.update({ email });
+
+  const answer = { kind: 'confirmEmail' } as const;
+  await answerRequestLink({ companySlug: at, token: portal, answer }, undefined, tools());
+  await press(token);
+  for (const purpose of ['vacancyOffer', 'vacancyWithdrawn'] as const) {
+    await queue(purpose, newRandomId());
+    expect(await deliver(at)).toEqual([purpose]);
+  }
 });
 
 it('comes of a complaint about a request that nobody has confirmed as well', async () => {

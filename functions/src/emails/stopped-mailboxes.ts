@@ -71,14 +71,15 @@ export function withStopLink(email: Email, tools: Hash): Email {
 /**
  * What a stopped mailbox makes of the e-mail: 'failed' is recorded at its request like one that
  * came back, so that staff see that nothing reaches the address, never why; 'withhold' is not.
- * Undefined: it is sent, since the mailbox is open, or its owner or staff vouch for it.
+ * Undefined: it is sent, since the mailbox is open, its owner has confirmed the request, or can
+ * confirm it by this e-mail, for which staff vouch.
  */
 export async function refusalOf(
   tx: Transaction,
   email: Email,
   tools: Tools<'keyedHash'>,
 ): Promise<'failed' | 'withhold' | undefined> {
-  const { to, limitedPer } = emailEntries[email.purpose];
+  const { to, limitedPer, countedAs } = emailEntries[email.purpose];
   if (to !== 'patient' && to !== 'subscriber') return undefined;
   const docs = collections(tools.db);
   const stop = (await tx.get(docs.stoppedMailbox(mailboxKeyOf(email.to.address, tools)))).data();
@@ -89,9 +90,15 @@ export async function refusalOf(
     email.requestId === undefined
       ? undefined
       : (await tx.get(docs.request(email.slug, email.requestId))).data();
-  if (!request || request.email !== email.to.address) return isTyped ? 'withhold' : undefined;
+  if (!request || request.email !== email.to.address) {
+    // An offer to an address that the request has left since reaches nobody who waits.
+    const isOffered = to === 'patient' && countedAs === 'patients';
+    return isTyped || isOffered ? 'withhold' : undefined;
+  }
   if (request.emailConfirmedAt !== null) return isTyped ? 'withhold' : undefined;
-  return email.isFromStaff || isVouchedFor(request) ? undefined : 'failed';
+  // Nothing but what they can confirm by: staff can make as many offers as they like.
+  const canConfirm = limitedPer === 'bookings';
+  return canConfirm && (email.isFromStaff || isVouchedFor(request)) ? undefined : 'failed';
 }
 
 /**
