@@ -5,7 +5,7 @@ import type { Outcome } from '@platzwart/domain/failure';
 import { wayBackDays } from '@platzwart/domain/sign-in/account-link';
 import { noFactors } from '@platzwart/domain/sign-in/factors';
 import { sendableCode } from '@platzwart/functions/accounts/account-links';
-import { carryOutReset } from '@platzwart/functions/accounts/factor-reset';
+import { carryOutReset, planReset } from '@platzwart/functions/accounts/factor-reset';
 import { keepEmail, resetPassword } from '@platzwart/functions/accounts/redeem-account-link';
 import { collections } from '@platzwart/functions/core/collections';
 import { factorSeal } from '@platzwart/functions/core/factor-seal';
@@ -426,6 +426,39 @@ describe('passkeys', () => {
     for (let n = 0; n < 3; n++)
       expect(reasonOf(await signInWith(who, key, { counter: 0 }))).toBe('ok');
   });
+});
+
+it('an address that nobody has confirmed hears nothing of the factors that are there, which can be removed, and gets no other', async () => {
+  const who = await somebody();
+  const key = await withPasskey(who);
+  const { secret } = await withCodes(who);
+  const proof = { code: codeAt(secret, who.now()), device: newDevice() };
+  const proven = who.byToken(output(await who.call('proveFactor', proof)).token);
+  const begun = output(await who.call('beginCodes', {}, proven));
+  const undo = { kind: 'keepEmail', uid: who.uid, email: who.email, newEmail: who.email } as const;
+  const wayBack = await sendableCode(undo, who.tools);
+  const typed = `opfer-${randomBytes(4).toString('hex')}@post.example`;
+  await auth().updateUser(who.uid, { email: typed, emailVerified: false });
+
+  const confirmed = { code: codeAt(begun.secret, who.now()), device: newDevice() };
+  expect(reasonOf(await who.call('confirmCodes', confirmed, proven))).toBe('emailUnverified');
+  const { recoveryCodes } = output(await who.call('renewRecoveryCodes', {}, proven));
+  const recovery = { code: recoveryCodes[0] ?? '', device: newDevice() };
+  output(await who.call('proveFactor', recovery));
+  for (const isRequired of [true, false])
+    output(await who.call('requirePasskey', { isRequired }, proven));
+  const person = await who.tools.accounts.withUid(who.uid);
+  if (!person) throw new Error('The account is gone.');
+  output(await planReset({ person, slugs: [], by: null }, who.tools));
+  output(await who.call('cancelFactorReset', {}, proven));
+  const { passkeys = [] } = (await docs().factors(who.uid).get()).data() ?? {};
+  expect(passkeys.map(({ id }) => id)).toEqual([key.id]);
+  output(await who.call('removePasskey', { id: key.id }, proven));
+  output(await who.call('removeCodes', {}, proven));
+  expect((await docs().factors(who.uid).get()).data()).toMatchObject({ passkeys: [] });
+  output(await keepEmail({ code: wayBack }, undefined, who.tools));
+  const told = await docs().outbox().where('to.address', '==', typed).get();
+  expect(told.docs.map((each) => each.data().subject)).toEqual([]);
 });
 
 /** Codes of links to undo, oldest first. */

@@ -24,7 +24,7 @@ export async function factorsOf(uid: string, { db }: Pick<Tools, 'db'>): Promise
 type Change<T> = {
   readonly factors: AccountFactors;
   readonly value: T;
-  /** Queued with the change. */
+  /** Queued with the change, but to no address that nobody has confirmed: anybody may have named it. */
   readonly email?: OutgoingEmail;
   /** Further writes. */
   readonly write?: (tx: Transaction) => void;
@@ -36,7 +36,7 @@ type Change<T> = {
  * own demand (`requireFactor`) stays.
  */
 export async function changeFactors<T>(
-  { uid, name, email }: Pick<Person, 'uid' | 'name' | 'email'>,
+  { uid, name, email, emailVerified }: Pick<Person, 'uid' | 'name' | 'email' | 'emailVerified'>,
   tools: Tools,
   change: (now: AccountFactors) => Outcome<Change<T>>,
 ): Promise<Outcome<T>> {
@@ -67,7 +67,7 @@ export async function changeFactors<T>(
       for (const { exists, ref } of memberships)
         if (exists) tx.update(ref, { factorNeededFrom: since });
     }
-    if (notice) queueEmail(tx, notice, db);
+    if (notice && emailVerified) queueEmail(tx, notice, db);
     write?.(tx);
     return accepted(value);
   });

@@ -72,13 +72,16 @@ export const beginCodes = handler(
 );
 
 /**
- * Failures: a wrong code (field code); no enrolment, or too late, or too many wrong ones (form).
+ * Failures: a wrong code (field code); an unconfirmed address, no enrolment, or too late, or too many
+ * wrong ones (form).
  */
 export const confirmCodes = handler(
   'confirmCodes',
   ['keyedHash', 'factorSeal'],
   async ({ code, device }, caller, tools) => {
     const { uid, person } = caller;
+    const unconfirmed = refuseUnconfirmed(person);
+    if (unconfirmed) return unconfirmed;
     const digits = typedCode(code);
     if (digits === undefined) return refusedAt('code', 'invalid', factorMessages.notACode);
     // Apart: whoever has the password alone uses up the tries of `proveFactor`, and none of these.

@@ -75,13 +75,17 @@ export async function planReset(
   });
 }
 
-/** The account's own, of accounts elsewhere, and former ones that can still take it back. */
-async function addressesOf({ uid, email, linked }: Person, { db, now }: Tools): Promise<string[]> {
+/** The account's own if confirmed, of accounts elsewhere, and former ones that can still take it back. */
+async function addressesOf(
+  { uid, email, emailVerified, linked }: Person,
+  { db, now }: Tools,
+): Promise<string[]> {
   const links = await collections(db).accountLinks().where('uid', '==', uid).get();
   const former = links.docs
     .map((each) => each.data())
     .filter(({ kind, expiresAt }) => kind === 'keepEmail' && expiresAt > now());
-  const all = [email, ...linked.map((each) => each.email), ...former.map((each) => each.email)];
+  const own = emailVerified ? [email] : [];
+  const all = [...own, ...linked.map((each) => each.email), ...former.map((each) => each.email)];
   const byMailbox = new Map(all.map((each) => [each.toLowerCase(), each]));
   return [...byMailbox.values()].filter((each) => each !== '');
 }
