@@ -18,6 +18,7 @@ import { answerRequestLink } from '@platzwart/functions/requests/answer-request-
 import { endQuestions } from '@platzwart/functions/requests/end-questions';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
 import { recordOfferDelivery } from '@platzwart/functions/vacancies/record-offer-delivery';
+import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { beforeEach, expect, it } from 'vitest';
 import { aBooking, aManualEntry, newRandomId } from '../support/a-booking.ts';
 import {
@@ -256,7 +257,7 @@ it('lets staff send nothing but what its owner can confirm by, until they have; 
     (each) => each.data().purpose === 'requestReceived',
   );
   const { requestId = '' } = stored?.data() ?? {};
-  const ref = docs().request(at, requestId);
+  const ref = writableCollections(database()).request(at, requestId);
   // What was changed is written only when it is due.
   const purposes = emailPurposes.filter(
     (purpose) => emailEntries[purpose].to === 'patient' && purpose !== 'requestChanged',
