@@ -35,6 +35,25 @@ it('no purpose is without a sample', () => {
   expect(new Set(emails.map(({ purpose }) => purpose))).toEqual(new Set(emailPurposes));
 });
 
+it('every e-mail to a patient whose address nobody has confirmed carries the link that stops them; to a confirmed one, what strangers cause', () => {
+  const written = [true, false].map((isConfirmed) =>
+    everyEmail(title, now, undefined, isConfirmed ? now : null)
+      .filter(isToPatient)
+      .map(({ purpose, text, html }) => ({
+        purpose,
+        // In both forms, with what it does in words.
+        isStoppable: [text, html].every((form) => form.includes('/nicht-ich/')),
+        says: text.includes('Hinter „Das war ich nicht“'),
+      })),
+  );
+  const [confirmed = [], unconfirmed = []] = written;
+  expect(unconfirmed.filter(({ isStoppable, says }) => !isStoppable || !says)).toEqual([]);
+  expect(
+    new Set(confirmed.filter(({ isStoppable }) => isStoppable).map((each) => each.purpose)),
+  ).toEqual(new Set(['requestReceived', 'requestExists', 'newAddress']));
+  expect(confirmed.filter(({ isStoppable, says }) => isStoppable !== says)).toEqual([]);
+});
+
 const policy = fillIn(
   readFileSync(
     new URL('../../functions/domain/legal/privacy-policy.md', import.meta.url),

@@ -153,7 +153,7 @@ it.each([true, false])(
   'its own words link elsewhere once somebody has looked at the practice: %s',
   (mayLink) => {
     const practice = practiceOfEmails('Praxis am See');
-    const request = { email: 'p@post.example', requestedAt: now };
+    const request = { email: 'p@post.example', emailConfirmedAt: now, requestedAt: now };
     const customText = 'Neues unter www.see.example, Ihr Formular: {anfragelink}';
     const given = {
       practice,

@@ -156,7 +156,13 @@ export function practiceOfEmails(title: string, region: Country = 'DE-BY'): Prac
   });
 }
 
-export function everyEmail(title: string, now: Date, region?: Country): OutgoingEmail[] {
+/** `emailConfirmedAt`: whether the patient has confirmed their address. */
+export function everyEmail(
+  title: string,
+  now: Date,
+  region?: Country,
+  emailConfirmedAt: Date | null = now,
+): OutgoingEmail[] {
   const practice = practiceOfEmails(title, region);
   const { slug } = practice;
   const notice = { practice, contact, email: patient.email, id: '0'.repeat(64), askedAt: now, now };
@@ -172,7 +178,8 @@ export function everyEmail(title: string, now: Date, region?: Country): Outgoing
     email: 'therapie@praxis.example',
     frequency: 'daily',
   } as const;
-  const request = aRequest({ ...patient, requestedAt: now, locationIds: ['praxis', 'zweite'] });
+  const locationIds = ['praxis', 'zweite'];
+  const request = aRequest({ ...patient, requestedAt: now, locationIds, emailConfirmedAt });
   const requestId = 'a'.repeat(32);
   const offered = aFormConfiguration().selectableLocations.map((place) => ({ ...place, title }));
   const form = aFormConfiguration({

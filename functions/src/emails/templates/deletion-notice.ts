@@ -6,7 +6,7 @@ type Notice = Pick<
   PatientEmail,
   'about' | 'requestId' | 'practice' | 'contact' | 'token' | 'now'
 > & {
-  request: { email: string; requestedAt: Date };
+  request: PatientEmail['request'] & { requestedAt: Date };
   /** When the request will be deleted. */
   deletedAt: Date;
 };

@@ -14,7 +14,7 @@ type Question = Pick<
   PatientEmail,
   'about' | 'requestId' | 'practice' | 'contact' | 'token' | 'now'
 > & {
-  request: Pick<TherapyRequest, 'email' | 'requestedAt'> &
+  request: Pick<TherapyRequest, 'email' | 'emailConfirmedAt' | 'requestedAt'> &
     Partial<Pick<TherapyRequest, 'locationIds' | 'slots' | 'prescription'>>;
   /** Missing in a sample: nobody's times are shown. */
   form?: Pick<FormConfiguration, 'selectableLocations' | 'prescriptionEnabled'>;

@@ -10,7 +10,7 @@ import type { Practice } from '@platzwart/domain/practice/practice';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { bothForms, type EmailBody } from './layout.ts';
-import { questionsTo } from './patient-email.ts';
+import { neverAgain, questionsTo } from './patient-email.ts';
 import { notMeButton } from './stop-link.ts';
 
 /** `id`: the notice's, which together with `askedAt` says which of an address's e-mails this is. */
@@ -84,9 +84,6 @@ export function intakeNoticeEmail(about: About, origin: string): OutgoingEmail {
     ],
   });
 }
-
-/** For those who never asked. */
-const neverAgain = 'Hinter „Das war ich nicht“ sorgen Sie dafür, dass so etwas nicht wieder kommt.';
 
 type Words = Pick<OutgoingEmail, 'subject'> & {
   purpose: 'intakeNoticeAsked' | 'intakeNotice';

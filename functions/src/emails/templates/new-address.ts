@@ -4,10 +4,12 @@ import type { RequestReceived } from './request-received.ts';
 
 /** To a new address that a patient entered: one button confirms it. It has no effect before. */
 export function newAddressEmail(asked: RequestReceived, origin: string): OutgoingEmail {
-  const { practice } = asked;
+  const { practice, request } = asked;
   return patientEmail(
     {
       ...asked,
+      // Whatever they had confirmed was another one.
+      request: { ...request, emailConfirmedAt: null },
       purpose: 'newAddress',
       subject: `Ihre neue E-Mail-Adresse bei ${practice.title}`,
       paragraphs: [
@@ -16,8 +18,7 @@ export function newAddressEmail(asked: RequestReceived, origin: string): Outgoin
       rows: [],
       buttonLabel: 'E-Mail-Adresse bestätigen',
       notMine:
-        'Sie haben das nicht gewünscht? Dann hat sich wohl jemand bei der Adresse vertippt. Sie müssen nichts tun. Hinter „Das war ich nicht“ sorgen Sie dafür, dass so etwas nicht wieder kommt.',
-      isTyped: true,
+        'Sie haben das nicht gewünscht? Dann hat sich wohl jemand bei der Adresse vertippt. Sie müssen nichts tun.',
     },
     origin,
   );

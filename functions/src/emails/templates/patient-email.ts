@@ -15,7 +15,7 @@ export type PatientEmail = {
   requestId: string;
   practice: Practice;
   contact: string;
-  request: Pick<TherapyRequest, 'email'>;
+  request: Pick<TherapyRequest, 'email' | 'emailConfirmedAt'>;
   /** Of the patient portal; '' for none: the button leads to the practice. */
   token: string;
   now: Date;
@@ -38,15 +38,20 @@ export type PatientEmail = {
   /** Unsubscribes from such e-mails, as an answer too. */
   unsubscribeAnswer?: string;
   notMine: string;
-  /** Anybody may have typed the address: its owner can stop that. */
-  isTyped?: boolean;
+  /** A stranger may have caused it, though the address is confirmed: its owner can stop that. */
+  isStrangers?: boolean;
   /** See `EmailBody`. */
   ours?: EmailBody['ours'];
 };
 
+/** For those who never asked. */
+export const neverAgain =
+  'Hinter „Das war ich nicht“ sorgen Sie dafür, dass so etwas nicht wieder kommt.';
+
 /**
  * Shared by e-mails to patients: the practice writes and gets the replies, one button leads to the
- * patient portal or the practice.
+ * patient portal or the practice. Until its owner confirms the address, anybody may have typed it,
+ * and each carries the link that stops that.
  */
 export function patientEmail(email: PatientEmail, origin: string): OutgoingEmail {
   const { practice, contact, request, token } = email;
@@ -55,6 +60,7 @@ export function patientEmail(email: PatientEmail, origin: string): OutgoingEmail
     (token === ''
       ? sitePaths.practice(practice.slug)
       : sitePaths.patientPortal(practice.slug, token));
+  const canStop = email.isStrangers === true || request.emailConfirmedAt === null;
   const body: EmailBody = {
     ...(email.notice !== undefined && { notice: email.notice }),
     head: practice.title,
@@ -70,11 +76,11 @@ export function patientEmail(email: PatientEmail, origin: string): OutgoingEmail
         url: `${page}?antwort=${answer}`,
         isMain,
       })),
-      ...(email.isTyped ? [notMeButton(origin)] : []),
+      ...(canStop ? [notMeButton(origin)] : []),
     ],
     ours: [contact, ...(email.ours ?? [])],
     closing: [
-      `${email.notMine}${token === '' ? '' : ' Bitte geben Sie den Link nicht weiter: Wer ihn hat, sieht Ihre Anfrage.'}`,
+      `${email.notMine}${canStop ? ` ${neverAgain}` : ''}${token === '' ? '' : ' Bitte geben Sie den Link nicht weiter: Wer ihn hat, sieht Ihre Anfrage.'}`,
       questionsTo(practice, contact),
     ],
     foot: ['Diese Nachricht hat Platzwart für die Praxis verschickt.'],

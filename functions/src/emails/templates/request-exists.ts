@@ -36,8 +36,8 @@ export function requestExistsEmail(
       week,
       buttonLabel: 'Meine Anfrage ansehen',
       notMine:
-        'Das waren nicht Sie? Dann müssen Sie nichts tun: An Ihrer Anfrage hat sich nichts geändert. Hinter „Das war ich nicht“ sorgen Sie dafür, dass so etwas nicht wieder kommt.',
-      isTyped: true,
+        'Das waren nicht Sie? Dann müssen Sie nichts tun: An Ihrer Anfrage hat sich nichts geändert.',
+      isStrangers: true,
     },
     origin,
   );

@@ -48,8 +48,8 @@ export function requestReceivedEmail(received: RequestReceived, origin: string):
       week,
       buttonLabel: 'E-Mail-Adresse bestätigen',
       notMine:
-        'Sie haben nichts angefragt? Dann hat sich wohl jemand bei der Adresse vertippt. Sie müssen nichts tun. Hinter „Das war ich nicht“ sorgen Sie dafür, dass so etwas nicht wieder kommt.',
-      isTyped: true,
+        'Sie haben nichts angefragt? Dann hat sich wohl jemand bei der Adresse vertippt. Sie müssen nichts tun.',
+      isStrangers: true,
     },
     origin,
   );

@@ -19,7 +19,7 @@ const given = {
   practice,
   contact: 'praxis@x.example',
   requestId: 'a'.repeat(32),
-  request: { email: 'p@post.example' },
+  request: { email: 'p@post.example', emailConfirmedAt: now },
   token: 'T',
   now,
   account: { approvedAt: now, offering: defaultOffering },

@@ -115,7 +115,11 @@ async function sampleOf(
       );
     case 'followUpQuestion':
     case 'followUpReminder': {
-      const asked = { email: account.email, requestedAt: new Date(moment.getTime() - usualWait) };
+      const asked = {
+        email: account.email,
+        emailConfirmedAt: moment,
+        requestedAt: new Date(moment.getTime() - usualWait),
+      };
       const about = {
         practice,
         contact: confirmedEmailOf(account),

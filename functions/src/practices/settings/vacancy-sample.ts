@@ -27,7 +27,7 @@ export function vacancySample(
     practice,
     contact: confirmedEmailOf(account),
     requestId: token,
-    request: { email: account.email },
+    request: { email: account.email, emailConfirmedAt: now },
     token,
     now,
     vacancyId: token,
