@@ -73,8 +73,8 @@ export async function syncAccount(
     await queueAccountEmail(email, signInsEndedEmail(tools.origin), tools);
   // Another account now has the address: the account stays disabled until the operator has looked.
   const instead = isBack ? {} : { email, disabled: true };
-  const judged = isBack ? email : person.email;
-  if (!(await writeDown(uid, tools, { name, forgets, instead, judged })))
+  const expectedEmail = isBack ? email : person.email;
+  if (!(await writeDown(uid, tools, { name, forgets, instead, expectedEmail })))
     await syncAccount(uid, tools, options);
 }
 
@@ -150,15 +150,15 @@ async function restoreAddress(
 type Written = Pick<SyncOptions, 'forgets'> & {
   readonly name: string | undefined;
   readonly instead: Partial<Pick<Person, 'email' | 'disabled'>>;
-  /** The account's address, as far as it may be written down. */
-  readonly judged: string;
+  /** What Auth must still have as its address, or nothing is written. */
+  readonly expectedEmail: string;
 };
 
 /** False if the account has moved again meanwhile: nothing is written. */
 function writeDown(
   uid: string,
   { db, accounts }: Tools,
-  { name: chosenName, forgets, instead, judged }: Written,
+  { name: chosenName, forgets, instead, expectedEmail }: Written,
 ): Promise<boolean> {
   const docs = collections(db);
   return inTransaction(db, async (tx) => {
@@ -168,7 +168,7 @@ function writeDown(
     // After the document, which the transaction holds: a call that began before the account changed
     // hands writes nothing of before.
     const current = await accounts.withUid(uid);
-    if (current?.email.toLowerCase() !== judged.toLowerCase()) return false;
+    if (current?.email.toLowerCase() !== expectedEmail.toLowerCase()) return false;
     const person = { ...current, ...instead };
     const { email } = person;
     const own = person.linked.filter((each) => isSameEmail(each.email, email));
