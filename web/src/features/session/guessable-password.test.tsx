@@ -6,6 +6,9 @@ import { GuessablePassword } from './guessable-password.tsx';
 test.each([
   ['/weiher/administration?tab=1', '/weiher/administration?tab=1'],
   ['//evil.example', '/dashboard?angemeldet'],
+  ['/.//evil.example', '//evil.example'],
+  ['/a/..//evil.example', '//evil.example'],
+  ['/\\\\evil.example', '/dashboard?angemeldet'],
 ])('leads on to %s only on this site', (returnTo, href) => {
   const address = `/user?passwort=&returnTo=${encodeURIComponent(returnTo)}#passwort`;
   render(
@@ -13,5 +16,5 @@ test.each([
       <GuessablePassword />
     </MemoryRouter>,
   );
-  expect(screen.getByRole('link').getAttribute('href')).toBe(href);
+  expect(screen.getByRole<HTMLAnchorElement>('link').href).toBe(location.origin + href);
 });

@@ -1,6 +1,6 @@
 /** For whoever signed in with a password that is easy to guess: why to change it, and the way on. */
 import { useLocation } from 'react-router';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonAnchor } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { returnUrl } from './return-path.ts';
 
@@ -12,16 +12,16 @@ const t = {
 
 export function GuessablePassword() {
   const { search } = useLocation();
-  const { pathname, search: query, hash } = new URL(returnUrl(search, location.origin));
   return (
     <div className="page-width">
       <Note isWarm>
         <h2 className="h3">{t.title}</h2>
         <p>{t.text}</p>
         <div>
-          <ButtonLink look="plain" to={pathname + query + hash}>
+          {/* Absolute: a path alone could become another host. */}
+          <ButtonAnchor look="plain" href={returnUrl(search, location.origin)}>
             {t.goOn}
-          </ButtonLink>
+          </ButtonAnchor>
         </div>
       </Note>
     </div>
