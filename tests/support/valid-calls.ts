@@ -672,12 +672,13 @@ const specialCases: { [N in CallName]?: Case<N>[] } = {
   confirmCodes: [
     {
       what: '',
-      input: async (_world, { uid }) => {
+      input: async (_world, self) => {
+        const { uid } = self;
         const enrolment = { secret: sealed(uid), expiresAt: new Date(now.getTime() + 1) };
         await docs()
           .factors(uid)
           .set({ ...noFactors, enrolment });
-        return { code: theCode, device: '' };
+        return confirmed(self, { code: theCode, device: '' });
       },
     },
   ],
