@@ -50,9 +50,7 @@ export function PersonMenu({ user, practice }: Props) {
   const closeSheet = () => {
     setSheetOpen(false);
     // What opened it is folded away.
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>(`.rigid ${styles.person}`)?.focus(),
-    );
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`.${styles.person}`)?.focus());
   };
   return (
     <>
