@@ -50,7 +50,6 @@ const boundedFiles: Readonly<Record<string, string>> = {
     'two hundred and fifty-five characters of a format',
   'functions/domain/import/split-name.ts': 'two hundred characters of a name',
   'functions/domain/import/row.ts': 'a cell of 6,000 characters',
-  'functions/domain/import/cells.ts': 'a cell of 6,000 characters',
   'functions/domain/import/contact-person.ts': 'a cell of 6,000 characters',
   'functions/domain/dates/vague-day.ts': 'a cell of 6,000 characters',
   'functions/domain/dates/day-among.ts': 'a cell of 6,000 characters',
