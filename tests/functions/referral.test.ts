@@ -90,6 +90,20 @@ describe('a referral', () => {
     );
   });
 
+  it('does not approve a practice by our own gift: only money that it has paid does', async () => {
+    const friend = await recommender();
+    const slug = await shop.practice('Beschenkt');
+    await link(slug, friend.code);
+    await shop.buy(slug);
+    const approvals = [];
+    // The gift covers two invoices, and two euros of the third.
+    for (let n = 0; n < 3; n++) {
+      await endTrial(slug);
+      approvals.push((await shop.accountOf(slug)).approvedAt);
+    }
+    expect(approvals).toEqual([null, null, expect.any(Date)]);
+  });
+
   it('is credited once by events that come at the same moment', async () => {
     const friend = await recommender();
     const slug = await shop.practice('Zugleich');

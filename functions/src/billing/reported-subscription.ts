@@ -15,6 +15,8 @@ export type Reported = {
    * Trial invoices charge nothing.
    */
   readonly hasPaid: boolean;
+  /** Whether one of them was paid with money, not by our gift alone. */
+  readonly hasPaidMoney: boolean;
 };
 
 /**
@@ -26,12 +28,12 @@ export async function reportedBy(customer: string, stripe: Stripe): Promise<Repo
   // Opening a checkout page expires the earlier ones, so an operator must look at this.
   if (running.length > 1) reportSecondSubscription(customer);
   const told = running.at(-1) ?? bought[0];
-  if (!told) return { subscription: undefined, hasPaid: false };
-  const [owedSince, hasPaid] = await Promise.all([
+  if (!told) return { subscription: undefined, hasPaid: false, hasPaidMoney: false };
+  const [owedSince, paid] = await Promise.all([
     isOver(told) ? null : oldestOwed(told.id, stripe),
-    hasPaidInvoice(customer, stripe),
+    paidInvoices(customer, stripe),
   ]);
-  return { subscription: subscriptionOf(told, owedSince), hasPaid };
+  return { subscription: subscriptionOf(told, owedSince), ...paid };
 }
 
 /**
@@ -70,16 +72,22 @@ async function oldestOwed(subscription: string, stripe: Stripe): Promise<Date | 
   return moments.length === 0 ? null : dateOf(Math.min(...moments));
 }
 
-async function hasPaidInvoice(customer: string, stripe: Stripe): Promise<boolean> {
-  for await (const { subtotal, parent } of stripe.invoices.list({
+async function paidInvoices(
+  customer: string,
+  stripe: Stripe,
+): Promise<Pick<Reported, 'hasPaid' | 'hasPaidMoney'>> {
+  let hasPaid = false;
+  for await (const { subtotal, amount_paid, parent } of stripe.invoices.list({
     customer,
     status: 'paid',
     limit: 100,
   })) {
     // Other invoices by the operator are no purchase.
-    if (subtotal > 0 && parent?.subscription_details) return true;
+    if (subtotal <= 0 || !parent?.subscription_details) continue;
+    if (amount_paid > 0) return { hasPaid: true, hasPaidMoney: true };
+    hasPaid = true;
   }
-  return false;
+  return { hasPaid, hasPaidMoney: false };
 }
 
 function dateOf(seconds: number): Date {

@@ -106,7 +106,7 @@ function write(
   replaceUnchanged(
     tx,
     account,
-    changed(known, subscription, { now: now(), isCreditDue, hasPaid: reported.hasPaid }),
+    changed(known, subscription, { now: now(), isCreditDue, hasPaidMoney: reported.hasPaidMoney }),
   );
   // Even if nothing changed: a caller that fetched earlier must not write outdated state.
   replaceUnchanged(tx, billing, { ...paid, revision: paid.revision + 1 });
@@ -127,7 +127,7 @@ function withChanges(before: Subscription | null, after: Subscription, now: Date
 function changed(
   account: Account,
   subscription: Subscription | null,
-  { now, isCreditDue, hasPaid }: { now: Date; isCreditDue: boolean; hasPaid: boolean },
+  { now, isCreditDue, hasPaidMoney }: { now: Date; isCreditDue: boolean; hasPaidMoney: boolean },
 ): Account {
   const next = subscription && nextCheckAt(subscription, now);
   const tomorrow = daysLater(now, 1);
@@ -135,7 +135,7 @@ function changed(
     ...account,
     subscription,
     nextBillingCheckAt: isCreditDue && (!next || next > tomorrow) ? tomorrow : next,
-    // Paying customers count as approved.
-    approvedAt: account.approvedAt ?? (hasPaid ? now : null),
+    // Paying customers count as approved: our gift of a referral pays nothing.
+    approvedAt: account.approvedAt ?? (hasPaidMoney ? now : null),
   };
 }
