@@ -310,6 +310,43 @@ describe('a change of address', () => {
     }
   });
 
+  it('is undone though somebody has made an account with the old address since, which nobody has confirmed', async () => {
+    for (const isNamed of [false, true]) {
+      const { slug, anna } = await anAdministrator();
+      const evil = `dieb-${unique()}@evil.example`;
+      await movesTo(evil, anna);
+      const made = { email: anna.email, password: 'des Diebes Wort' };
+      const { uid } = await auth().createUser(made);
+      const maker = { ...anna, uid, emailVerified: false };
+      if (isNamed) expect(await updateUser({ name: 'Dieb' }, maker, tools)).toEqual(done);
+      const code = await codeTo(anna.email, 'keepEmail');
+      expect(await keepEmail({ code }, undefined, tools)).toMatchObject({ ok: true });
+      expect(await emailOf(anna.uid)).toBe(anna.email);
+      expect(await memberOf(slug, anna.uid)).toMatchObject({ email: anna.email });
+      expect(await signsIn(anna.email, 'des Diebes Wort')).toBe(false);
+      expect((await docs().user(uid).get()).exists).toBe(false);
+    }
+  });
+
+  it('that cannot be undone, since the old address has a confirmed account by now, shuts the thief out at once', async () => {
+    const { slug, anna } = await anAdministrator();
+    const thief = await movesTo(`dieb-${unique()}@evil.example`, anna);
+    await auth().createUser({ email: anna.email, emailVerified: true });
+    expect(await recordVisit({ companySlug: slug }, thief, tools)).toEqual(done);
+    const lines = vi.spyOn(log, 'error').mockReturnValue();
+    const code = await codeTo(anna.email, 'keepEmail');
+    expect(await keepEmail({ code }, undefined, tools)).toMatchObject({
+      failure: { details: [{ code: 'emailTaken', message: linkMessages.shutOut }] },
+    });
+    expect(lines).toHaveBeenCalledOnce();
+    lines.mockRestore();
+    expect((await auth().getUser(anna.uid)).disabled).toBe(true);
+    for (const signedInAt of [thief.signedInAt, new Date()])
+      expect(await recordVisit({ companySlug: slug }, { ...thief, signedInAt }, tools)).toEqual(
+        signInNeeded,
+      );
+  });
+
   it('by a thief who then joins, or registers, another practice is undone all the same', async () => {
     for (const isInvited of [true, false]) {
       const { anna } = await anAdministrator();
@@ -736,6 +773,44 @@ describe('what happens past the product is found by the next sweep', () => {
     expect((await emailsTo(anna.email)).map(({ subject }) => subject)).toContain(
       'Wir haben eine Änderung deines Kontos zurückgenommen',
     );
+  });
+
+  it('what is put back does not open by the password that somebody has set meanwhile, at Firebase or by a link to the address between', async () => {
+    const moved = async () => {
+      const { slug, anna } = await anAdministrator();
+      await sweepAccounts(tools);
+      const evil = `dieb-${unique()}@evil.example`;
+      await auth().updateUser(anna.uid, { email: evil });
+      return { slug, anna, evil };
+    };
+    const atFirebase = await moved();
+    await auth().updateUser(atFirebase.anna.uid, { password: 'des Diebes Wort' });
+    await sweepAccounts(tools);
+
+    const byLink = await moved();
+    await requestPasswordReset({ email: byLink.evil }, undefined, tools);
+    const code = await codeTo(byLink.evil, 'resetPassword');
+    expect(await resetPassword({ code, password: 'des Diebes Wort' }, undefined, tools)).toEqual(
+      over,
+    );
+
+    for (const { slug, anna } of [atFirebase, byLink]) {
+      expect(await emailOf(anna.uid)).toBe(anna.email);
+      expect(await memberOf(slug, anna.uid)).toMatchObject({ email: anna.email });
+      for (const password of ['des Diebes Wort', 'platzwart'])
+        expect(await signsIn(anna.email, password)).toBe(false);
+      const told = await emailsTo(anna.email);
+      const notice = told.find(
+        ({ subject }) => subject === 'Wir haben eine Änderung deines Kontos zurückgenommen',
+      );
+      expect(notice?.text).toContain('Das bisherige Passwort gilt nicht mehr.');
+      await requestPasswordReset({ email: anna.email }, undefined, tools);
+      const own = await codeTo(anna.email, 'resetPassword');
+      expect(
+        await resetPassword({ code: own, password: 'Annas neues Wort' }, undefined, tools),
+      ).toEqual(done);
+      expect(await signsIn(anna.email, 'Annas neues Wort')).toBe(true);
+    }
   });
 
   it('an address that is put back takes with it the Google account that came with it, at once', async () => {

@@ -10,6 +10,8 @@ import { day, hour } from '../dates/durations.ts';
 export const linkMessages = {
   over: 'Dieser Link wurde schon benutzt oder ist abgelaufen.',
   emailTaken: 'Diese Adresse hat inzwischen ein anderes Konto.',
+  shutOut:
+    'Diese Adresse hat inzwischen ein anderes Konto. Dein bisheriges haben wir gesperrt, damit niemand anders hineinkommt. Bitte schreib uns.',
 } as const;
 
 export const AccountLinkKind = z.enum(['resetPassword', 'changeEmail', 'keepEmail', 'keepFactors']);

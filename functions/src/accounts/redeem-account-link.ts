@@ -2,7 +2,6 @@
  * What the buttons behind our e-mail links do. Opening a link changes nothing, since mail scanners
  * open it too.
  */
-import { randomBytes } from 'node:crypto';
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import { day } from '@platzwart/domain/dates/durations';
 import { accepted, refusedAt } from '@platzwart/domain/failure';
@@ -25,8 +24,9 @@ import { addressChangedEmail, addressUnchangedEmail } from '../emails/templates/
 import { actionLink, queueAccountEmail } from './account-email.ts';
 import { changeFactors } from './account-factors.ts';
 import { freshLink, type OpenLink, openLink, over, sendableCode } from './account-links.ts';
+import { leaveEveryPractice } from './leave-every-practice.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
-import { syncAccount } from './sync-account.ts';
+import { isMovedPastUs, shutOut, syncAccount, unknownPassword } from './sync-account.ts';
 
 /**
  * In: a code and its expected kind. Out: the address it concerns, and the new one if any. Failure:
@@ -44,9 +44,9 @@ export const viewAccountLink = handler(
 
 /**
  * Sets the password, ends every sign-in, takes away passkeys (`factorsLeft`), and voids every other
- * open link of the account, except those that restore an address. Failures: the link is over, or its
- * address no longer belongs to the account (field code); a guessable password, with which the link
- * stays open.
+ * open link of the account, except those that restore an address. Failures: the link is over, its
+ * address no longer belongs to the account, or belongs to it past us, which is undone (field code); a
+ * guessable password, with which the link stays open.
  */
 export const resetPassword = handler(
   'resetPassword',
@@ -55,6 +55,11 @@ export const resetPassword = handler(
     if (!found.ok) return found;
     const { link, person, ref } = found.value;
     if (!isSameEmail(link.email, person.email)) return over;
+    const user = (await collections(tools.db).user(person.uid).get()).data();
+    if (user && (await isMovedPastUs(user, person, tools))) {
+      await syncAccount(person.uid, tools);
+      return over;
+    }
     const refusal = await refuseGuessable(password, person, tools);
     if (refusal) return refusal;
     if (!(await claim(ref, tools))) return over;
@@ -129,9 +134,10 @@ function tellOldAddress({ link, ref }: OpenLink, tools: Tools): Promise<void> {
 /**
  * Keeps or restores the former address: voids the requested change, takes away the factors added
  * since and accounts elsewhere with another address, ends every sign-in and invalidates the
- * password. Out: a code that sets a new one, since the
- * caller has just proven to own the mailbox. Failures (field code): the link is over; another
- * account now has the address.
+ * password. Out: a code that sets a new one, since the caller has just proven to own the mailbox: an
+ * unconfirmed account that somebody began there goes.
+ * Failures (field code): the link is over; another confirmed account now has the address, and this
+ * one is disabled until the operator has looked.
  */
 export const keepEmail = handler('keepEmail', async ({ code }, _caller, tools) => {
   const found = await openLink('keepEmail', code, tools);
@@ -139,10 +145,13 @@ export const keepEmail = handler('keepEmail', async ({ code }, _caller, tools) =
   const { link, person, ref } = found.value;
   await ref.update({ usedAt: tools.now() });
   await voidOthers(link, ref.id, tools);
-  const unknown = randomBytes(32).toString('base64url');
-  if (!(await tools.accounts.giveBack(person.uid, link.email, unknown)))
-    return refusedAt('code', 'emailTaken', linkMessages.emailTaken);
+  const isBack = await isGivenBack(link, tools);
+  if (!isBack) await shutOut(person.uid, tools);
   await dropFactors(person, tools, (factors) => factorsBefore(link, factors));
+  if (!isBack) {
+    await syncAccount(person.uid, tools);
+    return refusedAt('code', 'emailTaken', linkMessages.shutOut);
+  }
   await syncAccount(person.uid, tools, { forgets: true });
   // Past our calls anybody names any address as theirs.
   if (!isSameEmail(link.email, person.email) && person.emailVerified)
@@ -154,6 +163,22 @@ export const keepEmail = handler('keepEmail', async ({ code }, _caller, tools) =
   await ref.delete();
   return accepted({ code: next });
 });
+
+/**
+ * An account at that address which nobody has confirmed is nobody's: anybody may begin one, so that
+ * the owner does not get theirs back.
+ */
+async function isGivenBack({ uid, email }: AccountLink, tools: Tools): Promise<boolean> {
+  const give = () => tools.accounts.giveBack(uid, email, unknownPassword());
+  if (await give()) return true;
+  const other = await tools.accounts.withEmail(email);
+  if (!other) return give();
+  if (other.emailVerified) return false;
+  const left = await leaveEveryPractice(other.uid, tools, 'unlessLastAdministrator');
+  if (!left.ok) return false;
+  await tools.accounts.delete(other.uid);
+  return give();
+}
 
 /**
  * Ends every sign-in, so that nobody adds any more, and then those that somebody began with what is

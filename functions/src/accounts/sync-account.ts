@@ -1,5 +1,5 @@
 /** Copies Auth's state of an account into our documents, whoever changed it. */
-
+import { randomBytes } from 'node:crypto';
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import type { AccountLink } from '@platzwart/domain/sign-in/account-link';
 import { isSignInValid } from '@platzwart/domain/sign-in/session';
@@ -106,7 +106,8 @@ function isChangedPastUs(user: User, { email }: Person): boolean {
   return user.practices.length > 0 && !isSameEmail(user.email, email);
 }
 
-async function isMovedPastUs(user: User, person: Person, tools: Tools): Promise<boolean> {
+/** Whether the account still has an address that no link of ours has moved it to. */
+export async function isMovedPastUs(user: User, person: Person, tools: Tools): Promise<boolean> {
   if (!isChangedPastUs(user, person) || (await isWanted(person, tools))) return false;
   // What moved it may have been written down meanwhile, and its link deleted.
   const latest = (await collections(tools.db).user(person.uid).get()).data();
@@ -126,25 +127,34 @@ function isTaken({ kind, email, newEmail, usedAt }: AccountLink, now: string): b
     : kind === 'keepEmail' && isSameEmail(email, now);
 }
 
-/** Whether that succeeded; otherwise the account is disabled. */
+/**
+ * Whether that succeeded; otherwise the account is disabled. Whoever moved it may have set the
+ * password too.
+ */
 async function restoreAddress(
   { email: known }: User,
   { uid }: Person,
   tools: Tools,
 ): Promise<boolean> {
-  if (await tools.accounts.setEmail(uid, known)) {
+  if (await tools.accounts.giveBack(uid, known, unknownPassword())) {
     await tools.accounts.endSignIns(uid);
     await queueAccountEmail(known, addressRestoredEmail(tools.origin), tools);
     return true;
   }
-  await tools.accounts.shutOut(uid);
-  reportUnforeseen(
-    'syncAccount',
-    new Error(
-      'An address was changed past the product and cannot be put back: the account is shut out.',
-    ),
-  );
+  await shutOut(uid, tools);
   return false;
+}
+
+/** That nobody knows, until its owner sets one. */
+export const unknownPassword = () => randomBytes(32).toString('base64url');
+
+/** Until the operator has looked. */
+export async function shutOut(uid: string, { accounts }: Tools): Promise<void> {
+  await accounts.shutOut(uid);
+  reportUnforeseen(
+    'shutOut',
+    new Error('An address cannot be put back, since another account has it.'),
+  );
 }
 
 type Written = Pick<SyncOptions, 'forgets'> & {

@@ -19,7 +19,7 @@ export function addressRestoredEmail(origin: string): AccountEmail {
     subject: 'Wir haben eine Änderung deines Kontos zurückgenommen',
     paragraphs: [
       'die E-Mail-Adresse deines Kontos wurde geändert, ohne dass jemand sie über einen Link von uns bestätigt hat. Wir haben die Änderung zurückgenommen und das Konto überall abgemeldet.',
-      'Bitte lege ein neues Passwort fest. Deine Adresse änderst du danach in deinem Konto.',
+      'Das bisherige Passwort gilt nicht mehr. Bitte lege ein neues fest. Deine Adresse änderst du danach in deinem Konto.',
     ],
     button: newPassword(origin),
     unexpected: `Die Änderung kommt nicht von dir? Dann war vielleicht jemand anders in deinem Konto. Lege das neue Passwort gleich fest und ${othersOut}`,
