@@ -24,6 +24,9 @@ import { runAlarmEmail } from './emails/templates/run-alarm.ts';
 /** Milliseconds; the platform stops a schedule after 540 s. */
 const maxRunTime = 480_000;
 
+/** What a run does of one practice before those of all others; the rest comes last. */
+const share = 25;
+
 /**
  * Runs the tasks in turn, each with an equal share of the time. What does not fit stays due until
  * the next run.
@@ -38,7 +41,7 @@ export async function runTasks<C extends Capability>(
 
 /**
  * In: the task, the milliseconds in which it starts new work, and the one document to handle instead
- * of all that are due. Tries each document once per run: a failing one is reported, counted, and
+ * of all that are due. A share of each practice comes first. Tries each document once per run: a failing one is reported, counted, and
  * stays due. Out: the record, stored under `runs/`; failures queue an e-mail to the operator.
  */
 export async function runTask<C extends Capability>(
@@ -62,16 +65,31 @@ export async function runTask<C extends Capability>(
 
   await attempt(async () => {
     const pages = only ? [[{ ref: only }]] : duePages(task, startedAt, tools.db);
-    for await (const page of pages) {
-      counts.found += page.length;
-      await inTurn(page, { ownerOf, atOnce: task.atOnce ?? 1, isOver }, async (one) => {
+    const handle = (some: readonly { ref: DocumentReference }[]) =>
+      inTurn(some, { ownerOf, atOnce: task.atOnce ?? 1, isOver }, async (one) => {
         if (task.goesRound && !only) handledLast.set(task.name, one as QueryDocumentSnapshot);
         await attempt(async () => {
           if ((await task.handle(one.ref, tools, isOver)) === 'done') counts.done += 1;
         });
       });
+    const met = new Map<string, number>();
+    const isOfShare = (one: { ref: DocumentReference }) => {
+      const before = met.get(ownerOf(one)) ?? 0;
+      met.set(ownerOf(one), before + 1);
+      return before < share;
+    };
+    const beyond: { ref: DocumentReference }[] = [];
+    for await (const page of pages) {
+      counts.found += page.length;
+      const { now = [], last = [] } = Object.groupBy<'now' | 'last', { ref: DocumentReference }>(
+        page,
+        (one) => (isOfShare(one) ? 'now' : 'last'),
+      );
+      beyond.push(...last);
+      await handle(now);
       if (isOver()) return;
     }
+    await handle(beyond);
   });
   const run: Run = {
     task: task.name,

@@ -161,6 +161,27 @@ describe('a run', () => {
     expect(done.slice(3)).toEqual(['a-slow/0', 'a-slow/1']);
   });
 
+  it('does a share of each practice first, and what one has beyond it last', async () => {
+    const writer = database().bulkWriter();
+    const add = (path: string, minute: number) =>
+      void writer.create(database().doc(`practices/${name}-${path}`), {
+        dueAt: new Date(start.getTime() - (90 - minute) * 60_000),
+      });
+    for (let n = 0; n < 60; n++) add(`many/${name}/${n}`, n);
+    add(`one/${name}/alone`, 60);
+    await writer.close();
+    const order: string[] = [];
+    const task: Task = {
+      ...aTask((id) => void order.push(id)),
+      due: (now) => ({ ...queries.dueDeletions(now, 20), collection: name, everywhere: true }),
+    };
+    expect(await runTask(task, toolsAt(start))).toMatchObject({ found: 61, done: 61 });
+    expect(order.indexOf('alone')).toBe(25);
+    expect(order.filter((id) => id !== 'alone')).toEqual(
+      Array.from({ length: 60 }, (_, n) => String(n)),
+    );
+  });
+
   it('of what stays due begins behind the one before, and handles each once', async () => {
     await due(30);
     let handled: string[] = [];
