@@ -7,6 +7,7 @@ import { type AccountLinkKind, linkMessages } from '@platzwart/domain/sign-in/ac
 import type { Role } from '@platzwart/domain/team/member';
 import { deleteUser } from '@platzwart/functions/accounts/delete-user';
 import { changePassword, endSignIns } from '@platzwart/functions/accounts/end-sign-ins';
+import { addPasskey, beginPasskey } from '@platzwart/functions/accounts/passkeys';
 import {
   changeEmail,
   keepEmail,
@@ -23,16 +24,20 @@ import type { Email } from '@platzwart/functions/core/email';
 import { shardOf, shards, watchMember } from '@platzwart/functions/core/known-members';
 import { log } from '@platzwart/functions/core/report';
 import type { AllTools, Caller } from '@platzwart/functions/core/tools';
+import { registerPractice } from '@platzwart/functions/practices/register-practice';
 import { acceptInvitation } from '@platzwart/functions/team/accept-invitation';
 import { inviteMember } from '@platzwart/functions/team/invite-member';
 import { recordVisit } from '@platzwart/functions/team/record-visit';
+import { updateOwnNotifications } from '@platzwart/functions/team/update-own-notifications';
 import { describe, expect, it, vi } from 'vitest';
+import { authenticator } from '../support/authenticator.ts';
 import { expectKnownEmailIds } from '../support/known-email-ids.ts';
 import {
   auth,
   database,
   project,
   registeredPractice,
+  registrationData,
   signedIn,
   signedInAt,
   toolsAt,
@@ -43,6 +48,10 @@ const later = (minutes: number) => toolsAt(() => new Date(Date.now() + minutes *
 const docs = () => collections(database());
 const unique = () => randomBytes(4).toString('hex');
 const done = { ok: true, value: {} };
+const thiefsPassword = 'drei fremde Pferde';
+
+/** A call that lacks only its tools. */
+type Made = (given: AllTools) => Promise<unknown>;
 const signInNeeded = { ok: false, failure: { kind: 'signInNeeded' } };
 const over = {
   ok: false,
@@ -397,53 +406,115 @@ describe('a change of address', () => {
     }
   });
 
-  it('undone while a call of the thief’s is under way stays undone, wherever that call stood', async () => {
-    let isThrough = false;
-    for (let point = 1; !isThrough; point++) {
-      const { slug, anna } = await anAdministrator();
-      const evil = `dieb-${unique()}@gmail.com`;
-      const thief = await movesTo(evil, anna);
-      const code = await codeTo(anna.email, 'keepEmail');
-      let heard = 0;
-      let isInTransaction = false;
-      const pressAtPoint = async () => {
-        // It would wait for this transaction, which would wait for it.
-        if (isInTransaction) return;
-        heard += 1;
-        if (heard === point)
-          expect(await keepEmail({ code }, undefined, tools)).toMatchObject({ ok: true });
-      };
-      const withUid = async (uid: string) => {
-        const known = await tools.accounts.withUid(uid);
-        await pressAtPoint();
-        return known;
-      };
-      const db = new Proxy(database(), {
-        get: (real, name) => {
-          if (name === 'runTransaction')
-            return async (run: Parameters<typeof real.runTransaction>[0]) => {
-              await pressAtPoint();
-              isInTransaction = true;
-              return real.runTransaction(run).finally(() => {
-                isInTransaction = false;
-              });
-            };
-          const value: unknown = Reflect.get(real, name, real);
-          return typeof value === 'function' ? value.bind(real) : value;
-        },
-      });
-      await updateUser({ name: 'Dieb' }, thief, {
-        ...tools,
-        db,
-        accounts: { ...tools.accounts, withUid },
-      });
-      isThrough = heard < point;
-      if (isThrough) break;
-      await sweepAccounts(tools);
-      expect(await emailOf(anna.uid)).toBe(anna.email);
-      expect(await memberOf(slug, anna.uid)).toMatchObject({ email: anna.email });
-    }
-  });
+  /** Calls of a thief, who has moved the account to their own address, ready to be made. */
+  const callsOfThief: Record<string, (thief: Caller, slug: string) => Promise<Made>> = {
+    updateUser: (thief) => Promise.resolve((given) => updateUser({ name: 'Dieb' }, thief, given)),
+    acceptInvitation: async (thief) => {
+      const founder = await somebody();
+      const theirs = await registeredPractice('Des Diebes', new Date(), founder);
+      const invited = { companySlug: theirs, email: thief.email, role: 'viewer' } as const;
+      await inviteMember(invited, founder, tools);
+      const token = await invitationTo(thief.email);
+      return (given) => acceptInvitation({ token }, thief, given);
+    },
+    registerPractice: (thief) => {
+      const data = { ...registrationData, title: `Noch eine ${unique()}` };
+      return Promise.resolve((given) => registerPractice({ data, logo: undefined }, thief, given));
+    },
+    requestEmailChange: (thief) => {
+      const email = `weiter-${unique()}@evil.example`;
+      return Promise.resolve((given) => requestEmailChange({ email }, thief, given));
+    },
+    addPasskey: async (thief) => {
+      const begun = await beginPasskey({}, thief, tools);
+      if (!begun.ok) throw new Error(JSON.stringify(begun));
+      const credential = authenticator().create(begun.value.options);
+      return (given) => addPasskey({ credential, name: 'Handy' }, thief, given);
+    },
+    changePassword: (thief) =>
+      Promise.resolve((given) => changePassword({ password: thiefsPassword }, thief, given)),
+    resetPassword: async (thief) => {
+      await requestPasswordReset({ email: thief.email }, undefined, tools);
+      const code = await codeTo(thief.email, 'resetPassword');
+      return (given) => resetPassword({ code, password: thiefsPassword }, undefined, given);
+    },
+    updateOwnNotifications: (thief, slug) => {
+      const input = { companySlug: slug, newRequests: 'daily' } as const;
+      return Promise.resolve((given) => updateOwnNotifications(input, thief, given));
+    },
+  };
+
+  it.each(Object.entries(callsOfThief))(
+    'undone while %s of the thief’s is under way stays undone, wherever that call stood',
+    async (_call, prepare) => {
+      let isThrough = false;
+      for (let point = 1; !isThrough; point++) {
+        const { slug, anna } = await anAdministrator();
+        const evil = `dieb-${unique()}@gmail.com`;
+        const thief = await movesTo(evil, anna);
+        const call = await prepare(thief, slug);
+        const code = await codeTo(anna.email, 'keepEmail');
+        let heard = 0;
+        let isInTransaction = false;
+        const pressAtPoint = async () => {
+          // It would wait for this transaction, which would wait for it.
+          if (isInTransaction) return;
+          heard += 1;
+          if (heard === point)
+            expect(await keepEmail({ code }, undefined, tools)).toMatchObject({ ok: true });
+        };
+        const withUid = async (uid: string) => {
+          const known = await tools.accounts.withUid(uid);
+          await pressAtPoint();
+          return known;
+        };
+        const pressedBefore =
+          <A extends unknown[], R>(ask: (...args: A) => Promise<R>) =>
+          async (...args: A) => {
+            await pressAtPoint();
+            return ask(...args);
+          };
+        const db = new Proxy(database(), {
+          get: (real, name) => {
+            if (name === 'runTransaction')
+              return async (run: Parameters<typeof real.runTransaction>[0]) => {
+                await pressAtPoint();
+                isInTransaction = true;
+                return real.runTransaction(run).finally(() => {
+                  isInTransaction = false;
+                });
+              };
+            const value: unknown = Reflect.get(real, name, real);
+            return typeof value === 'function' ? value.bind(real) : value;
+          },
+        });
+        const { accounts } = tools;
+        await call({
+          ...tools,
+          db,
+          accounts: {
+            ...accounts,
+            withUid,
+            setPassword: pressedBefore(accounts.setPassword),
+            resetPassword: pressedBefore(accounts.resetPassword),
+          },
+        });
+        isThrough = heard < point;
+        if (isThrough) break;
+        expect((await docs().account(slug).get()).data()?.notifiedMembers).not.toContainEqual(
+          expect.objectContaining({ email: evil }),
+        );
+        await sweepAccounts(tools);
+        expect(await emailOf(anna.uid)).toBe(anna.email);
+        expect(await memberOf(slug, anna.uid)).toMatchObject({ email: anna.email });
+        expect((await docs().user(anna.uid).get()).data()).toMatchObject({ email: anna.email });
+        expect((await docs().factors(anna.uid).get()).data()?.passkeys ?? []).toEqual([]);
+        expect(await signsIn(anna.email, thiefsPassword)).toBe(false);
+        const links = await docs().accountLinks().where('uid', '==', anna.uid).get();
+        expect(links.docs.map((each) => each.data().email)).not.toContain(evil);
+      }
+    },
+  );
 
   it('through an address between: of all ways back the oldest wins, whoever presses first', async () => {
     for (const thiefFirst of [true, false]) {

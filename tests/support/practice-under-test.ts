@@ -142,21 +142,23 @@ export async function registeredPractice(
   return registeredAs(`${title} ${randomBytes(4).toString('hex')}`, now, caller);
 }
 
+/** A registration without its title. */
+export const registrationData = {
+  subtitle: 'Logopädie',
+  address1: 'Hauptplatz 1',
+  address2: '8010 Graz',
+  email: 'praxis@praxis.example',
+  contactPerson: 'Anna Admin',
+  legalTermsAccepted: true,
+};
+
 /** Registers under exactly that title. */
 export async function registeredAs(
   title: string,
   now: Date,
   caller = administrator,
 ): Promise<string> {
-  const data = {
-    title,
-    subtitle: 'Logopädie',
-    address1: 'Hauptplatz 1',
-    address2: '8010 Graz',
-    email: 'praxis@praxis.example',
-    contactPerson: 'Anna Admin',
-    legalTermsAccepted: true,
-  };
+  const data = { ...registrationData, title };
   const outcome = await registerPractice({ data, logo: undefined }, caller, toolsAt(now));
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
   const { slug } = outcome.value;

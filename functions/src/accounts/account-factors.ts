@@ -1,6 +1,6 @@
 /** Reads and changes `factors/{uid}`, with what follows from it for memberships and tokens. */
 import { isDeepStrictEqual } from 'node:util';
-import { accepted, type Outcome } from '@platzwart/domain/failure';
+import { accepted, type Outcome, refused } from '@platzwart/domain/failure';
 import {
   type AccountFactors,
   isFactorNeeded,
@@ -13,6 +13,7 @@ import type { Person } from '../core/accounts.ts';
 import { collections } from '../core/collections.ts';
 import type { OutgoingEmail } from '../core/email.ts';
 import { reportUnforeseen } from '../core/report.ts';
+import { stillAt } from '../core/still-at.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { queueEmail } from '../emails/outbox.ts';
@@ -33,12 +34,14 @@ type Change<T> = {
 /**
  * Changes them in a transaction. Whether a password alone still opens the account's practices
  * changes with them at once; what its tokens say of that follows, for our pages only. A practice's
- * own demand (`requireFactor`) stays.
+ * own demand (`requireFactor`) stays. Failure: signInNeeded, unless the account still has that
+ * address or it happens `inAnyCase`, for what only takes away.
  */
 export async function changeFactors<T>(
   { uid, name, email, emailVerified }: Pick<Person, 'uid' | 'name' | 'email' | 'emailVerified'>,
   tools: Tools,
   change: (now: AccountFactors) => Outcome<Change<T>>,
+  { inAnyCase = false } = {},
 ): Promise<Outcome<T>> {
   const { db, now } = tools;
   const docs = collections(db);
@@ -48,6 +51,8 @@ export async function changeFactors<T>(
       (await tx.get(docs.factors(uid))).data(),
       (await tx.get(docs.user(uid))).data(),
     ];
+    if (!inAnyCase && !(await stillAt({ uid, email }, tools)))
+      return refused({ kind: 'signInNeeded' });
     const before = stored ?? noFactors;
     const memberships = await Promise.all(
       (user?.practices ?? []).map(({ slug }) => tx.get(docs.member(slug, uid))),

@@ -1,10 +1,11 @@
-import { accepted } from '@platzwart/domain/failure';
+import { accepted, refused } from '@platzwart/domain/failure';
 import { handler } from '../core/handler.ts';
 import { passwordChangedEmail } from '../emails/templates/account-notices.ts';
 import { queueAccountEmail } from './account-email.ts';
 import { factorsOf } from './account-factors.ts';
 import { refuseUnconfirmed } from './factor-news.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
+import { isPasswordSet } from './set-password.ts';
 import { syncAccount } from './sync-account.ts';
 
 /** Ends every sign-in of the caller, including this one. Failures: signInNeeded. */
@@ -24,7 +25,8 @@ export const changePassword = handler(
   async ({ password }, { uid, person }, tools) => {
     const refusal = refuseUnconfirmed(person) ?? (await refuseGuessable(password, person, tools));
     if (refusal) return refusal;
-    await tools.accounts.setPassword(uid, password);
+    const set = () => tools.accounts.setPassword(uid, password);
+    if (!(await isPasswordSet(person, set, tools))) return refused({ kind: 'signInNeeded' });
     await tools.accounts.endSignIns(uid);
     await syncAccount(uid, tools, { forgets: true });
     const passkeys = { dropped: 0, left: (await factorsOf(uid, tools)).passkeys.length };

@@ -175,19 +175,20 @@ export async function carryOutReset(uid: string, tools: Tools): Promise<Handled>
   const addresses = await addressesOf(person, tools);
   // So that nobody proves or adds anything meanwhile.
   await accounts.endSignIns(uid);
-  const done = await changeFactors<Handled>(person, tools, (before) => {
-    if (!isDue(before)) return accepted({ factors: before, value: 'notDue' });
+  const reset = (before: AccountFactors) => {
+    if (!isDue(before)) return accepted({ factors: before, value: 'notDue' as const });
     const slugs = before.reset?.slugs ?? [];
     return accepted({
       factors: noFactors,
-      value: 'done',
-      write: (tx) => {
+      value: 'done' as const,
+      write: (tx: Transaction) => {
         for (const address of addresses)
           queueEmail(tx, accountEmail(address, factorsResetEmail(origin), now()), db);
         logIn(tx, { what: 'factorsReset', by: { kind: 'platform' }, slugs, uid }, tools);
       },
     });
-  });
+  };
+  const done = await changeFactors<Handled>(person, tools, reset, { inAnyCase: true });
   await accounts.endSignIns(uid);
   await syncAccount(uid, tools, { forgets: true });
   return done.ok ? done.value : 'notDue';

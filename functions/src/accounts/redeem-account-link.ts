@@ -26,6 +26,7 @@ import { changeFactors } from './account-factors.ts';
 import { freshLink, type OpenLink, openLink, over, sendableCode } from './account-links.ts';
 import { leaveEveryPractice } from './leave-every-practice.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
+import { isPasswordSet } from './set-password.ts';
 import { isMovedPastUs, shutOut, syncAccount, unknownPassword } from './sync-account.ts';
 
 /**
@@ -63,7 +64,8 @@ export const resetPassword = handler(
     const refusal = await refuseGuessable(password, person, tools);
     if (refusal) return refusal;
     if (!(await claim(ref, tools))) return over;
-    await tools.accounts.resetPassword(person.uid, password);
+    const set = () => tools.accounts.resetPassword(person.uid, password);
+    if (!(await isPasswordSet(person, set, tools))) return over;
     const isDemanded = await isFactorDemanded(person, tools);
     const passkeys = await dropFactors(person, tools, (factors) =>
       factorsLeft(factors, isDemanded, tools.now()),
@@ -156,6 +158,8 @@ export const keepEmail = handler('keepEmail', async ({ code }, _caller, tools) =
   // Past our calls anybody names any address as theirs.
   if (!isSameEmail(link.email, person.email) && person.emailVerified)
     await queueAccountEmail(person.email, addressUnchangedEmail(link.email, tools.origin), tools);
+  // Also what a call of before made meanwhile; from here on they find another address.
+  await voidOthers(link, ref.id, tools);
   const next = await sendableCode(
     { kind: 'resetPassword', uid: person.uid, email: link.email, newEmail: '' },
     tools,
@@ -190,12 +194,13 @@ async function dropFactors(
   keep: (now: AccountFactors) => AccountFactors,
 ): Promise<{ dropped: number; left: number }> {
   await tools.accounts.endSignIns(person.uid);
-  const dropped = await changeFactors(person, tools, ({ enrolment: _begun, ...factors }) => {
+  const drop = ({ enrolment: _begun, ...factors }: AccountFactors) => {
     const left = keep(factors);
     const count = left.passkeys.length;
     const value = { dropped: factors.passkeys.length - count, left: count };
     return accepted({ factors: left, value });
-  });
+  };
+  const dropped = await changeFactors(person, tools, drop, { inAnyCase: true });
   await tools.accounts.endSignIns(person.uid);
   return dropped.ok ? dropped.value : { dropped: 0, left: 0 };
 }

@@ -3,21 +3,27 @@ import { mailboxOf } from '@platzwart/domain/contact/mailbox';
 import {
   accepted,
   functionsMessages,
+  type Outcome,
   refused,
   refusedAt,
   wholeForm,
 } from '@platzwart/domain/failure';
 import type { Person } from '../core/accounts.ts';
+import { collections } from '../core/collections.ts';
 import { inConstantTime } from '../core/constant-time.ts';
 import { handler } from '../core/handler.ts';
+import { stillAt } from '../core/still-at.ts';
 import type { Tools } from '../core/tools.ts';
+import { inTransaction } from '../core/transaction.ts';
+import { queueEmail } from '../emails/outbox.ts';
+import { accountEmail } from '../emails/templates/account-email.ts';
 import {
   addressChangeEmail,
   addressTakenEmail,
   emailChangeNotice,
 } from '../emails/templates/email-change.ts';
 import { actionLink, queueAccountEmail } from './account-email.ts';
-import { sendableCode } from './account-links.ts';
+import { freshLink, sendableCode } from './account-links.ts';
 import { mayWrite } from './email-limit.ts';
 
 /**
@@ -48,22 +54,30 @@ export const requestEmailChange = handler(
     ) {
       return refusedAt(wholeForm, 'tooManyEmails', functionsMessages.tooManyEmails);
     }
-    await inConstantTime(() => sendEmails(person, newEmail, tools), tools);
-    return accepted({});
+    return inConstantTime(() => sendEmails(person, newEmail, tools), tools);
   },
 );
 
-async function sendEmails({ uid, email }: Person, newEmail: string, tools: Tools): Promise<void> {
-  const { accounts, origin } = tools;
+async function sendEmails(
+  { uid, email }: Person,
+  newEmail: string,
+  tools: Tools,
+): Promise<Outcome<Record<string, never>>> {
+  const { accounts, db, now, origin } = tools;
   const about = { uid, email, newEmail };
-  const wayBack = actionLink(
-    { mode: 'keepEmail', code: await sendableCode({ kind: 'keepEmail', ...about }, tools) },
-    origin,
-  );
-  await queueAccountEmail(email, emailChangeNotice(newEmail, wayBack), tools);
+  const isTold = await inTransaction(db, async (tx) => {
+    await tx.get(collections(db).user(uid));
+    if (!(await stillAt({ uid, email }, tools))) return false;
+    const { code, ref, link } = freshLink({ kind: 'keepEmail', ...about }, tools);
+    tx.create(ref, link);
+    const wayBack = actionLink({ mode: 'keepEmail', code }, origin);
+    queueEmail(tx, accountEmail(email, emailChangeNotice(newEmail, wayBack), now()), db);
+    return true;
+  });
+  if (!isTold) return refused({ kind: 'signInNeeded' });
   if (await accounts.withEmail(newEmail)) {
     await queueAccountEmail(newEmail, addressTakenEmail(origin), tools);
-    return;
+    return accepted({});
   }
   const code = await sendableCode({ kind: 'changeEmail', ...about }, tools);
   await queueAccountEmail(
@@ -71,4 +85,5 @@ async function sendEmails({ uid, email }: Person, newEmail: string, tools: Tools
     addressChangeEmail(actionLink({ mode: 'changeEmail', code }, origin)),
     tools,
   );
+  return accepted({});
 }

@@ -8,6 +8,7 @@ import type { LinkedAccount, Person } from '../core/accounts.ts';
 import { collections } from '../core/collections.ts';
 import { filterDevices } from '../core/filter-devices.ts';
 import { reportUnforeseen } from '../core/report.ts';
+import { stillAt } from '../core/still-at.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import {
@@ -175,10 +176,8 @@ function writeDown(
     const user = (await tx.get(docs.user(uid))).data();
     // Without a document they have done nothing here yet.
     if (!user && chosenName === undefined) return true;
-    // After the document, which the transaction holds: a call that began before the account changed
-    // hands writes nothing of before.
-    const current = await accounts.withUid(uid);
-    if (current?.email.toLowerCase() !== expectedEmail.toLowerCase()) return false;
+    const current = await stillAt({ uid, email: expectedEmail }, { accounts });
+    if (!current) return false;
     const person = { ...current, ...instead };
     const { email } = person;
     const own = person.linked.filter((each) => isSameEmail(each.email, email));

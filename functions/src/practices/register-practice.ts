@@ -111,15 +111,18 @@ async function tryToRegister(
 ): Promise<Outcome<RegistrationAnswer> | undefined> {
   const { db, origin, accounts } = tools;
   const docs = collections(db);
-  const [stands, person, links, acceptedTerms] = await Promise.all([
-    whatStands(caller, attempt, db),
+  const stands = await whatStands(caller, attempt, db);
+  const answer = answerFrom(stands, moment);
+  if ('ok' in answer) return answer;
+  // After the person's document, which the writing demands unchanged.
+  const [person, links, acceptedTerms] = await Promise.all([
     accounts.withUid(caller.uid),
     docs.accountLinks().where('uid', '==', caller.uid).get(),
     termsInEffect(),
   ]);
+  // A token lives on for an hour after the account has gone back to another address.
+  if (person && !isSameEmail(person.email, caller.email)) return refused({ kind: 'signInNeeded' });
   const signInsValidFrom = person?.validSince;
-  const answer = answerFrom(stands, moment);
-  if ('ok' in answer) return answer;
 
   const slug = await freeSlug(registration.title, docs);
   const user = stands.user.data();

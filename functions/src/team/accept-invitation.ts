@@ -3,6 +3,7 @@ import {
   accepted,
   functionsMessages,
   messages,
+  refused,
   refusedAt,
   wholeForm,
 } from '@platzwart/domain/failure';
@@ -12,6 +13,7 @@ import { higherRole } from '@platzwart/domain/team/role';
 import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
 import { watchMember } from '../core/known-members.ts';
+import { stillAt } from '../core/still-at.ts';
 import { writeLog } from '../core/write-log.ts';
 import { queueEmail } from '../emails/outbox.ts';
 import { memberJoinedEmails } from '../emails/templates/team-notices.ts';
@@ -50,6 +52,7 @@ export const acceptInvitation = handler(
         tx.get(docs.account(slug)),
         linksOfBefore(person, tx, docs),
       ]);
+      if (!(await stillAt(person, { accounts }))) return refused({ kind: 'signInNeeded' });
       const [member, user] = [memberNow.data(), userNow.data()];
       const role = member ? higherRole(member.role, invitation.role) : invitation.role;
       const name = nameOf(user, caller);
@@ -88,7 +91,8 @@ export const acceptInvitation = handler(
       return accepted({ companySlug: slug });
     });
     // Together with the address: it could have been changed meanwhile.
-    if (outcome.ok && !person.emailVerified) await accounts.setEmail(person.uid, person.email);
+    if (outcome.ok && !person.emailVerified && (await stillAt(person, { accounts })))
+      await accounts.setEmail(person.uid, person.email);
     return outcome;
   },
 );

@@ -34,7 +34,11 @@ export const updateOwnNotifications = handler(
       if (isOneMore && account.notifiedMembers.length >= maxNotifiedMembers) {
         return refusedAt(wholeForm, 'tooManyNotified', functionsMessages.tooManyNotified);
       }
-      const self = { uid: caller.uid, name: nameOf(member, caller), email: caller.email };
+      const self = {
+        uid: caller.uid,
+        name: nameOf(member, caller),
+        email: member.email || caller.email,
+      };
       const notifiedMembers = withFrequency(account.notifiedMembers, self, newRequests);
       tx.update(accountNow.ref, receiversUpdate(account, { ...account, notifiedMembers }, now()));
       return accepted({});
