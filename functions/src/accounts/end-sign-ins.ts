@@ -5,7 +5,7 @@ import { queueAccountEmail } from './account-email.ts';
 import { factorsOf } from './account-factors.ts';
 import { refuseUnconfirmed } from './factor-news.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
-import { isPasswordSet } from './set-password.ts';
+import { setUnlessMoved } from './set-password.ts';
 import { syncAccount } from './sync-account.ts';
 
 /** Ends every sign-in of the caller, including this one. Failures: signInNeeded. */
@@ -26,7 +26,7 @@ export const changePassword = handler(
     const refusal = refuseUnconfirmed(person) ?? (await refuseGuessable(password, person, tools));
     if (refusal) return refusal;
     const set = () => tools.accounts.setPassword(uid, password);
-    if (!(await isPasswordSet(person, set, tools))) return refused({ kind: 'signInNeeded' });
+    if (!(await setUnlessMoved(person, set, tools))) return refused({ kind: 'signInNeeded' });
     await tools.accounts.endSignIns(uid);
     await syncAccount(uid, tools, { forgets: true });
     const passkeys = { dropped: 0, left: (await factorsOf(uid, tools)).passkeys.length };

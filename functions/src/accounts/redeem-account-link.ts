@@ -26,7 +26,7 @@ import { changeFactors } from './account-factors.ts';
 import { freshLink, type OpenLink, openLink, over, sendableCode } from './account-links.ts';
 import { leaveEveryPractice } from './leave-every-practice.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
-import { isPasswordSet } from './set-password.ts';
+import { setUnlessMoved } from './set-password.ts';
 import { isMovedPastUs, shutOut, syncAccount, unknownPassword } from './sync-account.ts';
 
 /**
@@ -65,7 +65,7 @@ export const resetPassword = handler(
     if (refusal) return refusal;
     if (!(await claim(ref, tools))) return over;
     const set = () => tools.accounts.resetPassword(person.uid, password);
-    if (!(await isPasswordSet(person, set, tools))) return over;
+    if (!(await setUnlessMoved(person, set, tools))) return over;
     const isDemanded = await isFactorDemanded(person, tools);
     const passkeys = await dropFactors(person, tools, (factors) =>
       factorsLeft(factors, isDemanded, tools.now()),
