@@ -24,7 +24,7 @@ const all: readonly SubProcessor[] = [
   {
     ...google,
     task: 'Google Cloud und Firebase mit Firestore, Functions und Hosting',
-    data: 'alle Daten von Anfragen',
+    data: 'alle Daten von Anfragen und des Teams, in Sicherungen auch dessen Konten',
     place:
       'Datenbank, Funktionen und Sicherungen in europe-west3 (Frankfurt am Main). Hosting liefert Seiten über ein weltweites Netz von Servern aus und leitet Aufrufe verschlüsselt weiter; der Server, der einen Aufruf annimmt, entschlüsselt ihn dafür und speichert seinen Inhalt nicht. Protokolle der Server mit IP-Adressen legt Google ohne festgelegten Ort ab',
     transfer: `an Google LLC, USA, und Unterauftragnehmer von Google: Aufrufe von außerhalb der EU, die dort ein Server annimmt; Protokolle der Server; Fernzugriff zur Wartung, wenn er ausnahmsweise nötig ist. ${byDecision}`,
@@ -59,5 +59,5 @@ export const transfers: string = [
   ...all.map(({ name, task, transfer }) => `- **${name} (${task}):** ${transfer}.`),
   '- **Stripe, Inc., USA:** Zahlungsdaten der Praxen, keine Daten von Anfragen. Grundlage: der Angemessenheitsbeschluss zum EU-US Data Privacy Framework (Art. 45 DSGVO), solange Stripe danach zertifiziert ist; daneben die Standardvertragsklauseln (Art. 46 DSGVO).',
   '- **Benachrichtigungsdienste der Browser (Google, Mozilla, Apple, Microsoft), USA:** die Adresse des Geräts und der Zeitpunkt, nur wo ein Mitglied Benachrichtigungen einschaltet, keine Daten von Anfragen. Grundlage: der Angemessenheitsbeschluss, soweit der Dienst zertifiziert ist; sonst, weil das Mitglied diese Zustellung verlangt (Art. 49 Abs. 1 lit. b DSGVO).',
-  '- **Postfächer:** E-Mails gehen an den Anbieter, den die Person selbst gewählt hat. Wo er sie speichert, bestimmen wir nicht.',
+  '- **Postfächer:** E-Mails gehen an den Anbieter, den die Person selbst gewählt hat. Wo sie liegen, bestimmt er.',
 ].join('\n');
