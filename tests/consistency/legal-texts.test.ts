@@ -2,11 +2,13 @@
  * Legal texts contain no literal figures, so that none can differ from the product or from another
  * text.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { lists } from '@platzwart/domain/legal/fill-in';
 import { legalFigures } from '@platzwart/domain/legal/legal-figures';
 import { operator, operatorPapers } from '@platzwart/domain/legal/operator';
 import { practiceValues } from '@platzwart/domain/legal/practice-values';
+import { linkLength } from '@platzwart/domain/patient-portal/request-link';
 import { describe, expect, it } from 'vitest';
 
 const folder = new URL('../../functions/domain/legal/', import.meta.url);
@@ -25,7 +27,7 @@ const mayStand: readonly (readonly [why: string, what: RegExp])[] = [
   ['standards', /\(WCAG\) 2\.2|EN 301 549/g],
   [
     'names in the browser, at Google and in cryptography',
-    /(?:xmas2023|love2024)-closed|europe-west3|SHA-256|256 Bit|UTF-8/g,
+    /(?:xmas2023|love2024)-closed|europe-west3|SHA-256|AES-256|256 Bit|UTF-8/g,
   ],
   ['widths that are tested', /390 und von 1280 Pixeln/g],
   ['numbers to call in need', /:\*\* (?:112|144|116 117|142|0800 1110111)\b/g],
@@ -61,4 +63,28 @@ it('no figure has the name of something of the operator’s', () => {
   expect(
     Object.keys(legalFigures).filter((name) => name in { ...operator, ...operatorPapers }),
   ).toEqual([]);
+});
+
+it('no count against misuse is stored longer than policy and papers say', () => {
+  const cwd = fileURLToPath(new URL('../../functions/', import.meta.url));
+  const limits = globSync('{domain,src}/**/*.ts', { cwd, exclude: ['**/*.test.ts'] }).flatMap(
+    (file) =>
+      [
+        ...readFileSync(cwd + file, 'utf8').matchAll(
+          /\bmax: [^{}]+?,\s+minutes: ((?:\d+|linkLength)(?: \* \d+)*)/g,
+        ),
+      ].map(([, product = '']) => {
+        const factors = product.replace('linkLength', String(linkLength)).split(' * ').map(Number);
+        return { file, days: factors.reduce((all, one) => all * one, 1) / 24 / 60 };
+      }),
+  );
+  expect(limits.length).toBeGreaterThan(40);
+  const long = limits.flatMap(({ file, days }) => (days > 30 ? [`${file}: ${days}`] : []));
+  expect(long.sort()).toEqual([
+    // Of a request, a link, a link, and a certificate.
+    'domain/patient-portal/wrong-proofs.ts: 365',
+    `domain/patient-portal/wrong-proofs.ts: ${linkLength}`,
+    `src/requests/limit-changes.ts: ${linkLength}`,
+    'src/requests/view-certificate.ts: 365',
+  ]);
 });

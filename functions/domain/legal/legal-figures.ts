@@ -28,6 +28,7 @@ import { noticeBeforeDeletion } from '../retention/retention.ts';
 import { revocationDays } from '../retention/revocation-days.ts';
 import { serverLogDays } from '../retention/server-log-days.ts';
 import { maxPinTries, maxPinTriesADay } from '../sign-in/lock.ts';
+import { minPasswordLength } from '../sign-in/password.ts';
 import {
   factorNoticeDays,
   freshSignIn,
@@ -87,6 +88,7 @@ const enforced = {
   stepBackDays: defaultOffering.stepBackDays,
   unansweredOffers: unansweredToCall,
   sessionDays: maxSessionDays,
+  passwordCharacters: minPasswordLength,
   freshMinutes: freshSignIn,
   factorNoticeDays,
   resetDelayHours,
@@ -124,6 +126,8 @@ const agreed = {
   prospectYears: 1,
   /** How far back Google's point-in-time recovery of the database reaches. */
   restorableDays: 7,
+  /** Google's Cloud Data Processing Addendum, 6.1 and 6.2, as published. */
+  googleDeletionDays: 180,
   returningVisitYears: 2,
   dailyVisitHours: 24,
   throttleMinutes: 1,

@@ -6,6 +6,7 @@ import { operator } from '@platzwart/domain/legal/operator';
 import { linkLength } from '@platzwart/domain/patient-portal/request-link';
 import { newAccount } from '@platzwart/domain/practice/account';
 import { binDays } from '@platzwart/domain/retention/bin-days';
+import { minPasswordLength } from '@platzwart/domain/sign-in/password';
 import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
 import { expect, test } from 'vitest';
 import { glyphsIn, pagesIn, wordsIn } from '../../../tests/support/read-pdf.ts';
@@ -143,12 +144,15 @@ test('the practice’s papers are the agreement and what follows from its own se
     'zusammenführen',
     'Plätze anbieten und vergeben',
     'das Protokoll ansehen; alles exportieren',
-    `Fassung ${consentVersion}: „${healthDataConsentText('Logopädie Lindenhof')}“`,
+    `Fassung ${consentVersion} (heute im Formular): „${healthDataConsentText('Logopädie Lindenhof')}“`,
     'Fassung 2026-11: „Ich habe den Datenschutzhinweis gelesen, stimme',
     'Information für Patientinnen und Patienten',
     `höchstens ${linkLength} Tage nach dem letzten Versuch`,
     'Gesundheitstelematikgesetz',
     'Folgenabschätzung',
+    'Anliegen betroffener Personen',
+    'Kinder und Vertretung',
+    `mit mindestens ${minPasswordLength} Zeichen`,
     'Gehen und Daten mitnehmen',
     '§ 393 SGB V',
     'an Google LLC, USA',
@@ -156,6 +160,7 @@ test('the practice’s papers are the agreement and what follows from its own se
     'von allen verlangt, ab dem 01.12.2026',
   ])
     expect(words, said).toContain(said);
+  expect(words.match(/heute im Formular/g)).toHaveLength(1);
   expect(words).not.toContain('Krankenkasse;');
   expect(words).not.toMatch(/[{}]/);
 });

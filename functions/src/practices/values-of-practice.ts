@@ -1,6 +1,8 @@
 /** What a practice's papers say of its own settings, as Markdown. */
+import { consentVersion, ownConsentVersion } from '@platzwart/domain/booking/consent';
 import { consentWordings } from '@platzwart/domain/booking/consent-wordings';
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { asksOwn } from '@platzwart/domain/booking/own-format';
 import {
   type OwnName,
   ownNames,
@@ -37,6 +39,7 @@ export function valuesOfPractice(
   form: FormConfiguration,
 ): PracticeValues {
   const { enabled, intervalWeeks } = account.followUp;
+  const asked = asksOwn(form) ? ownConsentVersion : consentVersion;
   return {
     practiceParty: party.map(asText).join(', '),
     practiceMonths: String(account.retentionMonths),
@@ -51,7 +54,7 @@ export function valuesOfPractice(
     practiceConsents: consentWordings(asText(title))
       .map(({ version, text, forOther }) =>
         [
-          `- **Fassung ${version}:** „${text}“`,
+          `- **Fassung ${version}${version === asked ? ' (heute im Formular)' : ''}:** „${text}“`,
           ...(forOther ? [`Für eine andere Person: „${forOther}“`] : []),
         ].join(' '),
       )
