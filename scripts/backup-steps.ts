@@ -5,6 +5,9 @@
 import { day } from '@platzwart/domain/dates/durations';
 import { backupDays, erasureDays } from '@platzwart/domain/retention/erasure';
 import { serverLogDays } from '@platzwart/domain/retention/server-log-days';
+import { services } from '@platzwart/functions/services';
+import { deletion } from './deployment/check.ts';
+import { region } from './deployment/known.ts';
 
 export type Step =
   | {
@@ -46,7 +49,6 @@ export const secretNames = [
   'STRIPE_WEBHOOK_SECRET',
 ] as const;
 
-const region = 'europe-west3';
 const live = '(default)';
 const schedulerAccount = 'erasures-export';
 
@@ -422,6 +424,47 @@ export function restoreSteps({ project, into, source, erasures }: Restore): Step
       ],
     },
     { why: 'What has been erased since is erased again.', work: 'erase', database: into },
+  ];
+}
+
+/**
+ * The only way to another live database, to be read and run by hand: it deletes the one that is
+ * there. Meanwhile nothing runs, since half of the data would be taken for all, and a trigger of a
+ * deleted database stays silent for its successor.
+ */
+export function replaceLines({ project, source }: Pick<Restore, 'project' | 'source'>): string[] {
+  const here = `--project=${project}`;
+  const ofLive = `--database='${live}' ${here}`;
+  const isMoment = 'at' in source;
+  return [
+    '# Nothing runs any more: from here on the product is down.',
+    deletion(Object.keys(services), { project }),
+    '# If the database can still be read:',
+    `npm run backup -- export ${here}`,
+    ...(isMoment
+      ? [
+          '# That moment goes with the database, so it is saved first, unless it is there:',
+          `npm run backup -- restore ${here} --into=restored --at=${source.at.toISOString()}`,
+        ]
+      : []),
+    `gcloud firestore databases update --no-delete-protection ${ofLive}`,
+    `gcloud firestore databases delete ${ofLive}`,
+    '# Five minutes later, when Google gives its name away again:',
+    ...(isMoment
+      ? [
+          `gcloud firestore databases clone --source-database=projects/${project}/databases/restored --snapshot-time="$(date -u +%Y-%m-%dT%H:%M:00Z)" --destination-database='${live}' ${here}`,
+          `# When this names nothing: gcloud firestore operations list --filter='NOT done:true' ${ofLive}`,
+        ]
+      : [`npm run backup -- restore ${here} --into='${live}' --backup=${source.backup}`]),
+    `npm run deploy -- ${here} --only firestore`,
+    `npm run backup -- setup ${here}`,
+    `npm run deploy -- ${here}`,
+    ...(isMoment
+      ? [
+          '# A second copy of health data:',
+          `gcloud firestore databases delete --database=restored ${here}`,
+        ]
+      : []),
   ];
 }
 

@@ -1,15 +1,16 @@
 /**
- * `npm run backup -- setup|export|copy|restore|accounts|erase|drill --project=ID [--dry-run]`: backups of a real
- * project, see `docs/deploy.md`. Runs gcloud as the signed-in user; this repository holds no
- * credentials. `--dry-run` prints the commands without running them.
+ * `npm run backup -- setup|export|copy|restore|replace|accounts|erase|drill --project=ID
+ * [--dry-run]`: backups of a real project, see `docs/deploy.md`. Runs gcloud as the signed-in user;
+ * this repository holds no credentials. `--dry-run` prints the commands without running them.
  *
  * restore: `--into=NAME`, and `--backup=latest|projects/…` or `--at=2027-03-01T09:00:00Z` (the last
- * seven days; cut to the minute),
- * `--erasures=latest|FOLDER`. copy: `--to=gs://BUCKET` of another project. drill: `--copy=gs://BUCKET`
- * reads the latest copy there, too. accounts: `--from=FILE`
- * brings back those that are missing in Auth, with their passwords if `PASSWORD_HASH` holds the
- * parameters (JSON: key, saltSeparator, rounds, memoryCost) that Firebase's console shows. erase: `--database=NAME --since=MOMENT OF THE BACKUP`; connects to
- * the emulator if FIRESTORE_EMULATOR_HOST is set.
+ * seven days; cut to the minute), `--erasures=latest|FOLDER`. replace: the same `--backup` or `--at`;
+ * prints how that takes the place of the live database, and runs nothing. copy: `--to=gs://BUCKET` of
+ * another project. drill: `--copy=gs://BUCKET` reads the latest copy there, too. accounts:
+ * `--from=FILE` brings back those that are missing in Auth, with their passwords if `PASSWORD_HASH`
+ * holds the parameters (JSON: key, saltSeparator, rounds, memoryCost) that Firebase's console shows.
+ * erase: `--database=NAME --since=MOMENT OF THE BACKUP`; connects to the emulator if
+ * FIRESTORE_EMULATOR_HOST is set.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -38,6 +39,7 @@ import {
   drillSteps,
   exportSteps,
   lifecycle,
+  replaceLines,
   restoreSteps,
   type Step,
   secretNames,
@@ -107,17 +109,20 @@ function stepsOf(what: string | undefined): Step[] {
         },
       ];
     case 'restore': {
-      if (values.at !== undefined) found.since = minuteOf(values.at);
-      const source = found.since
-        ? { at: found.since }
-        : { backup: values.backup ?? usage('--backup or --at is missing.') };
+      if (values.at !== undefined && values.into === '(default)')
+        usage(
+          `That moment is read from (default), which must be deleted before. The way: npm run backup -- replace --project=${project} --at=${values.at}`,
+        );
       return restoreSteps({
         project,
         into: values.into ?? usage('--into is missing.'),
-        source,
+        source: sourceOf(),
         erasures: values.erasures,
       });
     }
+    case 'replace':
+      console.log(replaceLines({ project, source: sourceOf() }).join('\n'));
+      return [];
     case 'erase': {
       found.since = minuteOf(
         values.since ?? usage('--since is missing: the moment of the backup.'),
@@ -133,13 +138,20 @@ function stepsOf(what: string | undefined): Step[] {
     case 'drill':
       return drillSteps({ project, into: `drill-${today}`, copy: values.copy });
     default:
-      return usage('One of setup, export, copy, restore, accounts, erase, drill.');
+      return usage('One of setup, export, copy, restore, replace, accounts, erase, drill.');
   }
+}
+
+function sourceOf(): { backup: string } | { at: Date } {
+  if (values.at === undefined)
+    return { backup: values.backup ?? usage('--backup or --at is missing.') };
+  found.since = minuteOf(values.at);
+  return { at: found.since };
 }
 
 function usage(problem: string): never {
   console.error(
-    `${problem}\nnpm run backup -- setup|export|copy|restore|accounts|erase|drill --project=ID [--dry-run]; more in scripts/backup.ts`,
+    `${problem}\nnpm run backup -- setup|export|copy|restore|replace|accounts|erase|drill --project=ID [--dry-run]; more in scripts/backup.ts`,
   );
   process.exit(1);
 }

@@ -22,6 +22,9 @@ function plannedHsts(): string {
   );
 }
 
+/** Google has the domain and its DNS, and is at work. */
+const isBeingMade = /^Zertifikat: CERT_(PREPARING|VALIDATING|PROPAGATING)$/;
+
 export const ofAddress: readonly Check[] = [
   check<{ name?: string }>({
     name: 'Seite bei Hosting',
@@ -46,8 +49,13 @@ export const ofAddress: readonly Check[] = [
         hostState !== 'HOST_ACTIVE' && `DNS: ${hostState}`,
         cert?.state !== 'CERT_ACTIVE' && `Zertifikat: ${cert?.state ?? 'keines'}`,
       ),
-    mend: (known) =>
-      `${console_(known)} : Domain ${hostOf(known)} hinzufügen, DNS wie dort angezeigt`,
+    mend: (known, said = []) => {
+      if (said.length > 0 && said.every((one) => isBeingMade.test(one)))
+        return 'schon hinzugefügt: warten, bis zu einem Tag';
+      const isThere = said.length > 0 && !said.includes('gibt es nicht');
+      const add = isThere ? 'schon hinzugefügt;' : `Domain ${hostOf(known)} hinzufügen,`;
+      return `${console_(known)} : ${add} DNS wie dort angezeigt`;
+    },
   }),
   check<{ Status?: number; Answer?: { type?: number }[] }>({
     name: 'DNS der Domain',

@@ -3,10 +3,8 @@ import { hour } from '@platzwart/domain/dates/durations';
 import { backupDays } from '@platzwart/domain/retention/erasure';
 import { serverLogDays } from '@platzwart/domain/retention/server-log-days';
 import { type Check, check, problems } from './check.ts';
-import { type Known, region } from './known.ts';
+import { first, type Known, region } from './known.ts';
 
-const database = ({ project }: Known) =>
-  `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`;
 const setup = ({ project }: Known) => `npm run backup -- setup --project=${project}`;
 
 /** Daily, with time for one that takes long. */
@@ -20,7 +18,7 @@ export const ofBackups: readonly Check[] = [
   check<{ pointInTimeRecoveryEnablement?: string; deleteProtectionState?: string }>({
     name: 'Stand jeder Minute, Schutz vor Löschen',
     stops: 'no-backup',
-    ask: (known) => ({ url: database(known) }),
+    ask: first.database,
     lacks: ({ pointInTimeRecoveryEnablement: pitr, deleteProtectionState }) =>
       problems(
         pitr !== 'POINT_IN_TIME_RECOVERY_ENABLED' && 'kein Stand der letzten sieben Tage',
@@ -31,7 +29,7 @@ export const ofBackups: readonly Check[] = [
   check<{ backupSchedules?: { dailyRecurrence?: object; retention?: string }[] }>({
     name: 'Tägliche Sicherung',
     stops: 'no-backup',
-    ask: (known) => ({ url: `${database(known)}/backupSchedules` }),
+    ask: (known) => ({ url: `${first.database(known).url}/backupSchedules` }),
     lacks: ({ backupSchedules = [] }) => {
       const daily = backupSchedules.find(({ dailyRecurrence }) => dailyRecurrence);
       const days = Number.parseInt(daily?.retention ?? '0', 10) / 86_400;

@@ -1,6 +1,6 @@
 /** What a check of a deployment is, and what its answer means. */
 import { readFileSync } from 'node:fs';
-import type { Known } from './known.ts';
+import { type Known, region } from './known.ts';
 import type { Answer, Question } from './questions.ts';
 
 type Spec<Body> = {
@@ -109,6 +109,10 @@ export const fileOf = (path: string) => readFileSync(new URL(path, root), 'utf8'
 /** With words that are allowed knowingly, which `firebase deploy` alone does not take. */
 export const deploy = ({ project }: Known, only = '') =>
   `npm run deploy -- --project=${project}${only && ` --only ${only}`}`;
+
+/** Of functions, with their triggers and schedules; it asks before. */
+export const deletion = (functions: readonly string[], { project }: Pick<Known, 'project'>) =>
+  `npx firebase functions:delete ${functions.join(' ')} --region ${region} --project ${project}`;
 
 export const named = ({ project }: Known) => `--project=${project}`;
 

@@ -21,8 +21,7 @@ type IndexFile = {
 
 const indexFile = () => JSON.parse(fileOf('firestore.indexes.json')) as IndexFile;
 
-const database = ({ project }: Known) =>
-  `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`;
+const database = (known: Known) => first.database(known).url;
 
 /** 'requests COLLECTION status ASCENDING, requestedAt ASCENDING' */
 function indexText(
@@ -41,7 +40,7 @@ export const ofDatabase: readonly Check[] = [
     locationId?: string;
   }>({
     name: 'Firestore',
-    ask: (known) => ({ url: database(known) }),
+    ask: first.database,
     lacks: ({ type, locationId }) =>
       problems(
         type !== 'FIRESTORE_NATIVE' && `Art ${type} statt FIRESTORE_NATIVE`,

@@ -1,6 +1,6 @@
 /** What is deployed, against what this checkout would deploy. */
 import { services } from '@platzwart/functions/services';
-import { type Check, check, deploy, fileOf, problems } from './check.ts';
+import { type Check, check, deletion, deploy, fileOf, problems } from './check.ts';
 import { first, region } from './known.ts';
 
 const secretsOf = (options: object) =>
@@ -26,13 +26,16 @@ type Deployed = {
   }[];
 };
 
+const isDeaf = ' ist älter als die Datenbank und hört nichts';
+
 const end = (name: string | undefined) => name?.split('/').at(-1) ?? '';
 
 const random = '$(openssl rand -base64 32)';
 /** What a machine can make, and what else is said of one. */
 const made: Readonly<Record<string, string>> = {
   HASH_KEY: random,
-  BOUNCE_KEY: random,
+  // It stands in an address (`mailjetAddressOf`).
+  BOUNCE_KEY: '$(openssl rand -hex 32)',
   PUSH_KEY: random,
   FACTOR_KEYS: `1:${random}`,
   DKIM_KEY: 'none',
@@ -85,22 +88,40 @@ export const ofDeployed: readonly Check[] = [
     mend: (known) => deploy(known),
   }),
   check<{
-    triggers?: { destination?: { cloudRun?: { service?: string }; cloudFunction?: string } }[];
+    triggers?: {
+      createTime?: string;
+      destination?: { cloudRun?: { service?: string }; cloudFunction?: string };
+    }[];
   }>({
     name: 'Trigger von Eventarc',
     isDeployed: true,
     ask: ({ project }) => ({
       url: `https://eventarc.googleapis.com/v1/projects/${project}/locations/${region}/triggers?pageSize=100`,
     }),
-    lacks: ({ triggers = [] }) => {
-      const there = triggers.map(({ destination }) =>
-        end(destination?.cloudRun?.service ?? destination?.cloudFunction).toLowerCase(),
+    lacks: ({ triggers = [] }, { databaseSince = '' }) => {
+      const there = new Map(
+        triggers.map(({ destination, createTime = '' }) => [
+          end(destination?.cloudRun?.service ?? destination?.cloudFunction).toLowerCase(),
+          createTime,
+        ]),
       );
       return named
-        .filter(({ name, options }) => 'document' in options && !there.includes(name.toLowerCase()))
-        .map(({ name }) => `${name} fehlt`);
+        .filter(({ options }) => 'document' in options)
+        .flatMap(({ name }) => {
+          const since = there.get(name.toLowerCase());
+          return problems(
+            since === undefined && `${name} fehlt`,
+            // Of a database that was deleted: Google never moves one to its successor.
+            Date.parse(since ?? '') < Date.parse(databaseSince) && `${name}${isDeaf}`,
+          );
+        });
     },
-    mend: (known) => deploy(known),
+    mend: (known, said = []) => {
+      const deaf = said.flatMap((one) =>
+        one.endsWith(isDeaf) ? one.slice(0, -isDeaf.length) : [],
+      );
+      return [...(deaf.length > 0 ? [deletion(deaf, known)] : []), deploy(known)].join('\n');
+    },
   }),
   check<{ jobs?: { name?: string; state?: string }[] }>({
     name: 'Zeitpläne',

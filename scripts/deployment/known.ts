@@ -22,6 +22,8 @@ export type Known = {
   readonly billingAccount?: string | undefined;
   readonly googleClient?: string | undefined;
   readonly ruleset?: string | undefined;
+  /** When the database was made, also by a restore. */
+  readonly databaseSince?: string | undefined;
   readonly secrets: { readonly SMTP_URL?: string; readonly STRIPE_SECRET_KEY?: string };
 };
 
@@ -52,6 +54,9 @@ export const first = {
   googleSignIn: ({ project }: Known): Question => ({
     url: `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/defaultSupportedIdpConfigs/google.com`,
   }),
+  database: ({ project }: Known) => ({
+    url: `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`,
+  }),
   rules: ({ project }: Known): Question => ({
     url: `https://firebaserules.googleapis.com/v1/projects/${project}/releases/cloud.firestore`,
   }),
@@ -63,18 +68,20 @@ const secretOf = ({ project }: Known, name: string): Question => ({
 
 /** Adds what the project itself answers. */
 export async function learn(known: Known, ask: Ask): Promise<Known> {
-  const [project, webApps, functions, billing, google, rules, smtp, stripe] = await Promise.all(
-    [
-      first.project(known),
-      first.webApps(known),
-      first.functions(known),
-      first.billing(known),
-      first.googleSignIn(known),
-      first.rules(known),
-      secretOf(known, 'SMTP_URL'),
-      secretOf(known, 'STRIPE_SECRET_KEY'),
-    ].map(ask),
-  );
+  const [project, webApps, functions, billing, google, database, rules, smtp, stripe] =
+    await Promise.all(
+      [
+        first.project(known),
+        first.webApps(known),
+        first.functions(known),
+        first.billing(known),
+        first.googleSignIn(known),
+        first.database(known),
+        first.rules(known),
+        secretOf(known, 'SMTP_URL'),
+        secretOf(known, 'STRIPE_SECRET_KEY'),
+      ].map(ask),
+    );
   const number = bodyOf<{ name?: string }>(project)?.name?.replace(/^projects\//, '');
   const deployed = bodyOf<{ functions?: { serviceConfig?: { serviceAccountEmail?: string } }[] }>(
     functions,
@@ -90,6 +97,7 @@ export async function learn(known: Known, ask: Ask): Promise<Known> {
     ),
     billingAccount: bodyOf<{ billingAccountName?: string }>(billing)?.billingAccountName,
     googleClient: bodyOf<{ clientId?: string }>(google)?.clientId,
+    databaseSince: bodyOf<{ createTime?: string }>(database)?.createTime,
     ruleset: bodyOf<{ rulesetName?: string }>(rules)?.rulesetName,
     secrets: {
       ...secretIn('SMTP_URL', smtp),

@@ -1,10 +1,11 @@
 /** What `npm run backup` would do to a real project. */
 
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backupDays, erasureDays } from '@platzwart/domain/retention/erasure';
+import { services } from '@platzwart/functions/services';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   accountsLifecycle,
@@ -14,6 +15,7 @@ import {
   drillSteps,
   exportSteps,
   lifecycle,
+  replaceLines,
   restoreSteps,
   type Step,
   secretNames,
@@ -117,6 +119,44 @@ describe('npm run backup', () => {
     for (const bucket of bad) expect(bucketProblems(bucket)).toHaveLength(1);
   });
 
+  it('replaces the live database while nothing runs, and makes its triggers anew', () => {
+    for (const source of [{ backup: 'latest' }, { at }]) {
+      const lines = replaceLines({ project, source });
+      const order = (part: string) => {
+        const found = lines.findIndex((line) => line.includes(part));
+        expect(found, part).toBeGreaterThan(-1);
+        return found;
+      };
+      const deleted = lines[order('functions:delete')] ?? '';
+      expect(
+        deleted.match(/delete (.*) --region europe-west3 --project platzwart-test$/)?.[1],
+      ).toBe(Object.keys(services).join(' '));
+      const [unprotected, gone] = [order('--no-delete-protection'), order('databases delete')];
+      const back = lines.findLastIndex((line) => /restore --|databases clone/.test(line));
+      const [rules, backups] = [order('--only firestore'), order('-- setup')];
+      const all = lines.findLastIndex((line) => line.includes('npm run deploy'));
+      const inOrder = [order('functions:delete'), order('-- export'), unprotected, gone];
+      expect([...inOrder, back, rules, backups, all]).toEqual(
+        [...inOrder, back, rules, backups, all].toSorted((one, other) => one - other),
+      );
+      expect(lines[all]).not.toContain('--only');
+    }
+  });
+
+  it('saves a moment before the database is gone that holds it', () => {
+    const lines = replaceLines({ project, source: { at } });
+    const saved = lines.findIndex((line) =>
+      line.includes('--into=restored --at=2027-03-01T09:00:00.000Z'),
+    );
+    expect(saved).toBeGreaterThan(-1);
+    expect(saved).toBeLessThan(
+      lines.findIndex((line) => line.includes("databases delete --database='(default)'")),
+    );
+    expect(lines.join('\n')).toMatch(
+      /clone --source-database=projects\/platzwart-test\/databases\/restored .*--destination-database='\(default\)'/,
+    );
+  });
+
   it('names the version of each secret that the functions use', () => {
     const platform = readFileSync(join(root, 'functions/src/platform.ts'), 'utf8');
     const used = [...platform.matchAll(/defineSecret\('(\w+)'\)/g)].map(([, name]) => name);
@@ -153,6 +193,23 @@ describe('run', () => {
     expect(backup('erase --database=r --since=2027-03-01T09:00:31Z --dry-run').said).toContain(
       '2027-03-01T09:00:31Z is cut to its minute',
     );
+  });
+
+  it('reads no moment of the database that must be gone before, and leads to the way', () => {
+    const { status, said } = backup('restore --into=(default) --at=2027-03-01T09:00:00Z --dry-run');
+    expect(status).toBe(1);
+    expect(said).toContain(
+      'npm run backup -- replace --project=platzwart-test --at=2027-03-01T09:00:00Z',
+    );
+    expect(said).not.toContain('--snapshot-time');
+    expect(backup('restore --into=(default) --backup=latest --dry-run').status).toBe(0);
+  });
+
+  it('only prints how the live database is replaced', () => {
+    const { status, said } = backup('replace --at=2027-03-01T09:00:31Z');
+    expect(status).toBe(0);
+    expect(said).toContain('npx firebase functions:delete api ');
+    expect(existsSync(join(folder, 'asked'))).toBe(false);
   });
 
   const list = (name: string, answer: string) => `'storage ls ${name} '*) echo '${answer}';;`;

@@ -151,6 +151,49 @@ describe('whoever begins with nothing is led on', () => {
     expect(mends).toContain('npm run deploy -- --project=platzwart-live --only hosting');
   });
 
+  it('to wait where only time is missing', async () => {
+    const at = (over: object) =>
+      told(
+        answered({
+          ownershipState: 'OWNERSHIP_ACTIVE',
+          hostState: 'HOST_ACTIVE',
+          cert: { state: 'CERT_ACTIVE' },
+          ...over,
+        }),
+      ).then((said) => said('Domain bei Hosting'));
+    for (const state of ['CERT_PREPARING', 'CERT_VALIDATING', 'CERT_PROPAGATING']) {
+      const said = await at({ cert: { state } });
+      expect(said).toMatch(/warten, bis zu einem Tag/);
+      expect(said).not.toContain('hinzufügen');
+    }
+    for (const over of [{ hostState: 'HOST_UNHOSTED' }, { cert: { state: 'CERT_EXPIRED' } }]) {
+      const said = await at(over);
+      expect(said).toContain('DNS wie dort angezeigt');
+      expect(said).not.toContain('warten');
+    }
+    expect((await told(answered({}, 404)))('Domain bei Hosting')).toContain('hinzufügen');
+  });
+
+  it('to a key for bounces that fits into an address', async () => {
+    const mend = checks.find(({ name }) => name === 'Geheimnis BOUNCE_KEY')?.mend(known) ?? '';
+    expect(mend).toContain('"$(openssl rand -hex 32)"');
+  });
+
+  it('to delete triggers that are older than their database, which hear nothing', async () => {
+    const trigger = checks.find(({ name }) => name === 'Trigger von Eventarc');
+    const good = answersFor('Trigger von Eventarc')?.good as { triggers: object[] } | undefined;
+    if (!trigger || !good) return expect.unreachable();
+    const made = (createTime: string) =>
+      answered({ triggers: good.triggers.map((one) => ({ ...one, createTime })) });
+    const restored = { ...known, databaseSince: '2027-02-02T00:00:00Z' };
+    const { state, said } = verdictOf(trigger, restored, made('2027-02-01T00:00:00Z'));
+    expect(state).toBe('missing');
+    expect(said).toContain('emailQueued ist älter als die Datenbank und hört nichts');
+    expect(trigger.mend(restored, said)).toMatch(/^npx firebase functions:delete emailQueued /);
+    expect(verdictOf(trigger, restored, made('2027-02-03T00:00:00Z')).state).toBe('ok');
+    expect(verdictOf(trigger, known, made('2027-02-01T00:00:00Z')).state).toBe('ok');
+  });
+
   it('where Stripe or the mail server refuses a key', async () => {
     const said = await told(answered({ error: { message: 'Invalid API Key' } }, 401));
     expect(said('Produkt')).toContain('secrets:set STRIPE_SECRET_KEY');
@@ -312,6 +355,8 @@ test('what the project knows is learnt from it', async () => {
       if (url.endsWith(':access'))
         return answered({ payload: { data: Buffer.from('sk_live_2\n').toString('base64') } });
       if (url.endsWith('projects/platzwart-live')) return answered({ name: 'projects/99' });
+      if (url.endsWith('/databases/(default)'))
+        return answered({ createTime: '2027-02-02T00:00:00Z' });
       return refusal;
     },
   );
@@ -319,6 +364,7 @@ test('what the project knows is learnt from it', async () => {
     number: '99',
     runsAs: '99-compute@developer.gserviceaccount.com',
     webApp: undefined,
+    databaseSince: '2027-02-02T00:00:00Z',
     secrets: { STRIPE_SECRET_KEY: 'sk_live_2' },
   });
 });
