@@ -1,17 +1,18 @@
 /**
  * `npm run mail:check`: what decides whether e-mails arrive: names in DNS, the way to the SMTP
  * server, and every template in SpamAssassin (without its tests over the network) and, signed, in
- * opendkim. Reads `MAIL_FROM`, `SMTP_URL`, `DKIM_SELECTOR`, `DKIM_KEY` and `BOUNCE_KEY` from the
- * environment; what is not given is named and not checked. Sends nothing.
+ * opendkim. Reads `MAIL_FROM`, `RETURN_PATH`, `SMTP_URL`, `DKIM_SELECTOR`, `DKIM_KEY`, and `ORIGIN`
+ * and `BOUNCE_KEY`, from the environment; what is not given is named and not checked. Sends nothing.
  */
 import { spawnSync } from 'node:child_process';
-import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync } from 'node:crypto';
 import { resolve4, resolve6, resolveMx, resolveTxt } from 'node:dns/promises';
-import { mailjetPathOf } from '@platzwart/functions/emails/bounce-reports';
+import { mailjetAddressOf } from '@platzwart/functions/emails/bounce-reports';
 import { asQueued, emailIdOf } from '@platzwart/functions/emails/outbox';
 import { messageOf, optionsFor } from '@platzwart/functions/emails/transport';
 import { createTransport } from 'nodemailer';
 import { everyEmail } from '../tests/support/every-email.ts';
+import { found, namesSaid, recordOf } from './mail-names.ts';
 import { saidByOpendkim } from './opendkim.ts';
 
 /** Highest score of a template; mail services refuse from 5, some from 3. */
@@ -29,58 +30,13 @@ const tell = (what: 'ok' | 'missing' | 'skipped', about: string, more = '') => {
   console.log(`${what.padEnd(8)} ${about}${more === '' ? '' : `: ${more}`}`);
 };
 
-await checkNames();
+for (const said of await namesSaid(process.env, { resolveTxt, resolveMx })) tell(...said);
 await checkServer();
 await checkTemplates();
-if (env('BOUNCE_KEY') !== '')
-  console.log(`Mailjet reports to https://…${mailjetPathOf(env('BOUNCE_KEY'))}`);
+if (env('BOUNCE_KEY') !== '' && env('ORIGIN') !== '')
+  console.log(`At Mailjet, enter ${mailjetAddressOf(env('ORIGIN'), env('BOUNCE_KEY'))}`);
+else tell('skipped', 'address for Mailjet’s reports', 'set ORIGIN and BOUNCE_KEY');
 process.exit(failures === 0 ? 0 : 1);
-
-async function checkNames(): Promise<void> {
-  if (env('MAIL_FROM') === '') return tell('skipped', 'DNS', 'set MAIL_FROM');
-  const texts = async (name: string) =>
-    (await found(resolveTxt(name))).map((parts) => parts.join(''));
-  const spf = (await texts(domain)).filter((text) => /^v=spf1\b/.test(text));
-  if (spf.length === 1 && /[~-]all$|redirect=/.test(spf[0] ?? '')) tell('ok', 'SPF', spf[0]);
-  else
-    tell(
-      'missing',
-      'SPF',
-      `${spf.length === 0 ? 'none' : 'more than one, or it allows everybody'}: one TXT record of ${domain}, 'v=spf1 include:(the service) -all'`,
-    );
-  const [dmarc = ''] = await texts(`_dmarc.${domain}`);
-  if (/^v=DMARC1\s*;.*\bp=(?:none|quarantine|reject)/.test(dmarc)) tell('ok', 'DMARC', dmarc);
-  else
-    tell(
-      'missing',
-      'DMARC',
-      `a TXT record of _dmarc.${domain}, 'v=DMARC1; p=quarantine; rua=mailto:…'`,
-    );
-  if (selector === '') tell('skipped', 'DKIM', 'set DKIM_SELECTOR, also of the service’s own key');
-  else {
-    const name = `${selector}._domainkey.${domain}`;
-    const [published = ''] = (await texts(name)).filter((text) => /\bp=[A-Za-z0-9+/]/.test(text));
-    const ours = dkim && recordOf(dkim.key);
-    if (published === '') tell('missing', 'DKIM', `a TXT or CNAME record of ${name} ${ours ?? ''}`);
-    else if (ours && keyIn(published) !== keyIn(ours))
-      tell('missing', 'DKIM', `${name} has another key than DKIM_KEY: ${ours}`);
-    else tell('ok', 'DKIM', name);
-  }
-  // Bounces of the last mile go to the sender's domain, unless the service has its own.
-  const exchange = (await found(resolveMx(domain))).filter((each) => each.exchange !== '');
-  if (exchange.length > 0) tell('ok', 'return path', exchange[0]?.exchange);
-  else
-    tell(
-      'missing',
-      'return path',
-      `an MX record of ${domain}: answers and bounces have nowhere to go`,
-    );
-}
-
-/** An empty list where the name is not there, or nobody answers. */
-function found<T>(asked: Promise<T[]>): Promise<T[]> {
-  return asked.catch(() => []);
-}
 
 async function checkServer(): Promise<void> {
   const url = env('SMTP_URL');
@@ -105,16 +61,6 @@ async function checkServer(): Promise<void> {
   } finally {
     transport.close();
   }
-}
-
-/** What DNS says of a private key. */
-function recordOf(key: string): string {
-  const der = createPublicKey(key).export({ type: 'spki', format: 'der' });
-  return `v=DKIM1; k=rsa; p=${der.toString('base64')}`;
-}
-
-function keyIn(record: string): string | undefined {
-  return /\bp=([^;]*)/.exec(record)?.[1]?.replace(/\s/g, '');
 }
 
 async function checkTemplates(): Promise<void> {

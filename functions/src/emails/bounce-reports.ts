@@ -100,6 +100,12 @@ export function mailjetPathOf(key: string): string {
   return `${bouncePath}/mailjet/${secret.slice(0, 32)}`;
 }
 
+/** What to enter there, on the product's own origin: it signs in as the address says. */
+export function mailjetAddressOf(origin: string, key: string): string {
+  const url = new URL(mailjetPathOf(key), origin);
+  return Object.assign(url, { username: mailjetUser, password: key }).href;
+}
+
 /**
  * Lettermint (Lettermint B.V., the Netherlands). Events as documented at
  * https://docs.lettermint.co/platform/webhooks/events, signature (HMAC-SHA256 of
