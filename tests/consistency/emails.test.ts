@@ -210,9 +210,9 @@ it.each(toPracticesAndUsers.map((email) => [nameOf(email), email] as const))(
   'to a practice or somebody with an account: %s says where to write with questions, and answers go there',
   (_name, email) => {
     expect(email).toMatchObject({ fromName: 'Platzwart', replyTo: { address: supportEmail } });
-    expect(email.text).toMatch(
-      new RegExp(`\n[^\n]*${supportEmail}\n[^\n]*${operator.company}[^\n]*$`),
-    );
+    const [support = '', company] = email.text.split('\n').slice(-2);
+    expect(support.endsWith(supportEmail)).toBe(true);
+    expect(company).toContain(operator.company);
   },
 );
 

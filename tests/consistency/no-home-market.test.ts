@@ -27,7 +27,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** The table, what it is made of, and who runs Platzwart. */
 const tables =
-  /practice\/(?:differences|postal-towns|read-region|holidays|country|region|town-key|profession)\.ts$|legal\/operator\.ts$|request\/prescription\.ts$|region-texts\.ts$|form-presets\.ts$|practice\/places\.ts$/;
+  /practice\/(?:differences|postal-towns|read-region|holidays|country|region|town-key|profession)\.ts$|(?:legal|content)\/operator\.ts$|request\/prescription\.ts$|region-texts\.ts$|form-presets\.ts$|practice\/places\.ts$/;
 
 test('no country stands in for an unknown one', () => {
   const guessed = files.flatMap((file) =>

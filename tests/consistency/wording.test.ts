@@ -20,7 +20,10 @@ const sources = globSync(
   {
     cwd: root,
   },
-).filter((file) => !/\.test\.|node_modules|recordings/.test(file));
+  // The operator's own facts, figures and guests speak for themselves.
+).filter(
+  (file) => !/\.test\.|node_modules|recordings|\/(?:legal|content)\/operator\.ts$/.test(file),
+);
 const written = globSync(
   ['functions/domain/legal/*.md', 'web/src/recordings/*.vtt', 'web/*.html'],
   { cwd: root },

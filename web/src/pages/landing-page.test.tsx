@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ContextType } from 'react';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { partners, quotes, statistics } from '../content/operator.ts';
+import { partners, quotes } from '../content/operator.ts';
 import { GivenSession } from '../features/session/queries.ts';
 import { loadParts } from '../shell/lazy-page.tsx';
 import LandingPage from './landing-page.tsx';
@@ -17,6 +17,10 @@ vi.mock('../features/practice/listed-practices.tsx', () => ({
 vi.mock('../content/operator.ts', async (importActual) => ({
   ...(await importActual<typeof import('../content/operator.ts')>()),
   partners: [{ name: 'Verband', url: 'https://verband.example/' }],
+  statistics: [
+    { value: '12', label: 'Therapieanfragen', countedIn: 'März 2027' },
+    { value: '220+', label: 'Praxen' },
+  ],
   quotes: [{ text: 'Das Telefon läutet seltener.', role: 'Logopädin in Graz', name: 'Ada Probe' }],
 }));
 
@@ -79,9 +83,10 @@ describe('the landing page', () => {
     const figures = within(screen.getByRole('region', { name: 'Platzwart in Zahlen' }));
     const terms = figures.getAllByRole('term').map((term) => term.textContent);
     const values = figures.getAllByRole('definition').map((value) => value.textContent);
-    expect(terms.map((label, index) => ({ value: values[index], label }))).toEqual(
-      statistics.map(({ value, label }) => ({ value, label })),
-    );
+    expect(terms.map((label, index) => ({ value: values[index], label }))).toEqual([
+      { value: '12', label: 'TherapieanfragenStand März 2027' },
+      { value: '220+', label: 'Praxen' },
+    ]);
   });
 
   it('has a week to press without an account: whoever waits longest for that time is next', async () => {

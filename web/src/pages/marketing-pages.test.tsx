@@ -3,6 +3,7 @@
  * The product's own pages are prerendered at build time: without a window, a clock or inline
  * styles.
  */
+import { supportEmail } from '@platzwart/domain/practice/support-email';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -93,7 +94,7 @@ it('names the prices of the specification and what is in the plan', () => {
 });
 
 it('offers to write to the support', () => {
-  expect(write(ContactPage)).toContain('href="mailto:support@platzwart.example"');
+  expect(write(ContactPage)).toContain(`href="mailto:${supportEmail}"`);
 });
 
 it('loads no player before somebody wants to watch, and leads to each video without any code too', () => {
