@@ -443,8 +443,8 @@ export function replaceLines({ project, source }: Pick<Restore, 'project' | 'sou
     `npm run backup -- export ${here}`,
     ...(isMoment
       ? [
-          '# That moment goes with the database, so it is saved first, unless it is there:',
-          `npm run backup -- restore ${here} --into=restored --at=${source.at.toISOString()}`,
+          '# That moment goes with the database, so it is saved first:',
+          `npm run backup -- restore ${here} --into=saved --at=${source.at.toISOString()}`,
         ]
       : []),
     `gcloud firestore databases update --no-delete-protection ${ofLive}`,
@@ -452,7 +452,7 @@ export function replaceLines({ project, source }: Pick<Restore, 'project' | 'sou
     '# Five minutes later, when Google gives its name away again:',
     ...(isMoment
       ? [
-          `gcloud firestore databases clone --source-database=projects/${project}/databases/restored --snapshot-time="$(date -u +%Y-%m-%dT%H:%M:00Z)" --destination-database='${live}' ${here}`,
+          `gcloud firestore databases clone --source-database=projects/${project}/databases/saved --snapshot-time="$(date -u +%Y-%m-%dT%H:%M:00Z)" --destination-database='${live}' ${here}`,
           `# When this names nothing: gcloud firestore operations list --filter='NOT done:true' ${ofLive}`,
         ]
       : [`npm run backup -- restore ${here} --into='${live}' --backup=${source.backup}`]),
@@ -462,7 +462,7 @@ export function replaceLines({ project, source }: Pick<Restore, 'project' | 'sou
     ...(isMoment
       ? [
           '# A second copy of health data:',
-          `gcloud firestore databases delete --database=restored ${here}`,
+          `gcloud firestore databases delete --database=saved ${here}`,
         ]
       : []),
   ];

@@ -16,7 +16,7 @@ import Stripe from 'stripe';
 type SetUp = {
   /** One sentence per object: created or already there. */
   readonly told: readonly string[];
-  /** The secret of a newly created webhook endpoint; Stripe shows it only once. */
+  /** The secret of a newly created webhook endpoint; the API tells it only once. */
   readonly webhookSecret: string | undefined;
 };
 
@@ -235,7 +235,7 @@ async function run(): Promise<void> {
   });
   for (const message of told) console.log(message);
   if (!webhookSecret) return;
-  console.log(`\nDas Geheimnis des Webhooks zeigt Stripe nur jetzt: ${webhookSecret}`);
+  console.log(`\nDas Geheimnis des Webhooks (später im Dashboard beim Endpunkt): ${webhookSecret}`);
   console.log(
     'Bitte gleich hinterlegen: npx firebase functions:secrets:set STRIPE_WEBHOOK_SECRET --project …',
   );

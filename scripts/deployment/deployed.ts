@@ -43,7 +43,7 @@ const made: Readonly<Record<string, string>> = {
 const notes: Readonly<Record<string, string>> = {
   DKIM_KEY: 'unterschreiben wir selbst: --data-file=key.pem statt der Eingabe',
   HASH_KEY: 'nie ein zweites Mal',
-  STRIPE_WEBHOOK_SECRET: 'npm run stripe:setup nennt es',
+  STRIPE_WEBHOOK_SECRET: 'npm run stripe:setup nennt es, später das Dashboard beim Endpunkt',
 };
 
 function setSecret(name: string, project: string): string {

@@ -130,7 +130,7 @@ export const ofProject: readonly Check[] = [
           : problems(value >= 0 && value < needs && `${value} statt ${needs} ${unit}`);
       },
       mend: ({ project }) =>
-        `https://console.cloud.google.com/iam-admin/quotas?project=${project} : ${id} in ${region} auf mindestens ${needs} erhöhen lassen`,
+        `https://console.cloud.google.com/iam-admin/quotas?project=${project} : ${id} in ${region} auf mindestens ${needs} erhöhen lassen (dauert Tage; sonst maxInstances in functions/src/services.ts senken)`,
     }),
   ),
 ];

@@ -146,14 +146,14 @@ describe('npm run backup', () => {
   it('saves a moment before the database is gone that holds it', () => {
     const lines = replaceLines({ project, source: { at } });
     const saved = lines.findIndex((line) =>
-      line.includes('--into=restored --at=2027-03-01T09:00:00.000Z'),
+      line.includes('--into=saved --at=2027-03-01T09:00:00.000Z'),
     );
     expect(saved).toBeGreaterThan(-1);
     expect(saved).toBeLessThan(
       lines.findIndex((line) => line.includes("databases delete --database='(default)'")),
     );
     expect(lines.join('\n')).toMatch(
-      /clone --source-database=projects\/platzwart-test\/databases\/restored .*--destination-database='\(default\)'/,
+      /clone --source-database=projects\/platzwart-test\/databases\/saved .*--destination-database='\(default\)'/,
     );
   });
 
