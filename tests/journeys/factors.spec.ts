@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { codeAt } from '../support/app-codes.ts';
 import { confirmedAccount, testPassword } from '../support/confirmed-account.ts';
+import { measuring } from './measure-layout.ts';
 import { signInAs } from './steps.ts';
 
 const newAccount = async () => {
@@ -51,6 +52,8 @@ test('an account with codes asks for one after the password', {
   await page.getByRole('button', { name: 'Bestätigen' }).click();
   const shown = page.getByRole('group', { name: 'Ersatzcodes' });
   await expect(shown.getByRole('listitem')).toHaveCount(10);
+  const { measure, tell } = await measuring(page);
+  await measure('recovery codes');
   const recovery = await shown.getByRole('listitem').first().innerText();
   await signOut(page);
   await page.goto('/login?returnTo=/user');
@@ -58,7 +61,10 @@ test('an account with codes asks for one after the password', {
   await page.getByRole('textbox', { name: 'Passwort' }).fill(testPassword);
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Noch ein Schritt' })).toBeVisible();
+  await measure('the second step');
   await page.getByRole('button', { name: 'Ich habe die App nicht bei mir' }).click();
+  await measure('the second step, by a recovery code');
+  tell();
   await page.getByRole('textbox', { name: 'Ersatzcode' }).fill(recovery);
   await page.getByRole('button', { name: 'Weiter' }).click();
   await page.waitForURL((url) => url.pathname === '/user');

@@ -2,6 +2,7 @@
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { expect, type Page, test } from '@playwright/test';
 import { practiceOfNewAccount } from '../support/confirmed-account.ts';
+import { measuring } from './measure-layout.ts';
 import { keysWork, signInAs, somebody } from './steps.ts';
 
 const locked = (page: Page) =>
@@ -42,6 +43,9 @@ test('a locked device shows no name, in any tab, and opens by the PIN with its d
   }
   const pinField = page.getByRole('textbox', { name: 'Deine PIN' });
   await expect(pinField).toBeFocused();
+  const { measure, tell } = await measuring(page);
+  await measure('a locked device');
+  tell();
   await pinField.fill('1122');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Du hast noch 4 Versuche.').first()).toBeVisible();

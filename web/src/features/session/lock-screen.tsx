@@ -60,9 +60,11 @@ export default function LockScreen({ isUsed, reload = () => location.reload() }:
       <div role="status">{!isConnected && <Note isWarm>{t.offline}</Note>}</div>
       {isConnected && !opens && <Loading text={t.locking} />}
       {opens && <Ways byPin={opens.byPin} onNoPin={() => setOpens({ byPin: false })} />}
-      <p>
-        <a href={sitePaths.logout}>{t.signOut}</a>
-      </p>
+      <div>
+        <ButtonAnchor look="plain" href={sitePaths.logout}>
+          {t.signOut}
+        </ButtonAnchor>
+      </div>
     </section>
   );
 }
