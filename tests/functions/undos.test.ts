@@ -3,9 +3,10 @@
  * `unlike` names. In between, the triggers have done all that follows, such as asking the next
  * person.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { type CallInput, calls } from '@platzwart/domain/calls/calls';
 import { hour } from '@platzwart/domain/dates/durations';
-import { type Outcome, wholeForm } from '@platzwart/domain/failure';
+import { accepted, type Outcome, wholeForm } from '@platzwart/domain/failure';
 import { collections } from '@platzwart/functions/core/collections';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { logContact } from '@platzwart/functions/requests/log-contact';
@@ -16,8 +17,9 @@ import {
   undoDistribution,
 } from '@platzwart/functions/vacancies/distribute-vacancies';
 import { offerVacancy } from '@platzwart/functions/vacancies/offer-vacancy';
-import { binRequest } from '@platzwart/functions/waiting-list/bin';
+import { binRequest, bringBackRequest } from '@platzwart/functions/waiting-list/bin';
 import { mergeRequests, unmergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
+import { renewConsent, revokeConsent } from '@platzwart/functions/waiting-list/revoke-consent';
 import { undoRequestChange } from '@platzwart/functions/waiting-list/undo-request-change';
 import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { expect, it } from 'vitest';
@@ -465,6 +467,120 @@ it('nothing is undone after an hour', async () => {
   ).toBe('undoOver');
   expect(await place.request(0)).toMatchObject({ status: 'archived' });
 });
+
+const soon = (minutes: number) => toolsAt(new Date(at.getTime() + minutes * 60_000));
+
+/** What the practice's people, and its patients, may do within the hour; `back`: after that. */
+const since = {
+  withdrawn: (place, n) => place.withdraw(n, soon(2).now()),
+  'withdrawn and taken back': async (place, n) => {
+    done(await place.withdraw(n, soon(2).now()));
+    return place.withdraw(n, soon(3).now(), 'undoWithdraw');
+  },
+  'archived by a colleague': (place, n) =>
+    archiveRequest({ ...target(place, n), reason: 'other' }, administrator, soon(2)),
+  'archived by a colleague and reactivated': async (place, n) => {
+    done(await since['archived by a colleague'](place, n));
+    return reactivateRequest(target(place, n), administrator, soon(3));
+  },
+  'deleted by a colleague': (place, n) => binRequest(target(place, n), administrator, soon(2)),
+  'revoked and consented to anew': async ({ slug, ids }, n) => {
+    const revoked = { slug, requestId: ids[n] ?? '', allow: () => accepted({}) };
+    done(await revokeConsent({ ...revoked, revokedAt: soon(2).now() }, soon(2)));
+    const limit = () => Promise.resolve(accepted(() => undefined));
+    const renewal = { ...revoked, version: '2026-11', now: soon(3).now(), limit, tell: () => ({}) };
+    return renewConsent(renewal, soon(3));
+  },
+  merged: (place, n) =>
+    mergeRequests({ ...target(place, n), otherId: place.ids.at(-1) ?? '' }, administrator, soon(2)),
+  contacted: (place, n) =>
+    logContact(
+      { ...target(place, n), logId: newRandomId(), contact: 'reached', nextStep: null },
+      administrator,
+      soon(2),
+    ),
+} satisfies Record<string, (place: Place, n: number) => Promise<Outcome<unknown>>>;
+type Since = keyof typeof since;
+
+const offerTo = (place: Place, n: number) => {
+  const { offerAll, vacancyId } = place.another({ plan: to(place.ids[n] ?? '') });
+  return offerAll().then(() => vacancyId);
+};
+
+const stateOf = async ({ slug, ids }: Place, n: number) => {
+  const docs = writableCollections(database());
+  const id = ids[n] ?? '';
+  const [request, binned, offers] = await Promise.all([
+    docs.request(slug, id).get(),
+    docs.binned(slug, id).get(),
+    docs.offers(slug).where('requestId', '==', id).get(),
+  ]);
+  return [request.data(), binned.data(), offers.docs.map((offer) => offer.data())];
+};
+
+/** What can be undone, what a colleague makes of it first, and what happened since. */
+const undone = {
+  'archiving with an offer': {
+    first: offerTo,
+    act: (place, n) =>
+      archiveRequest({ ...target(place, n), reason: 'placeFound' }, administrator, tools()),
+    back: (place, n) => reactivateRequest(target(place, n), administrator, soon(1)),
+    after: ['withdrawn', 'withdrawn and taken back', 'archived by a colleague', 'merged'],
+  },
+  'deleting with an offer': {
+    first: offerTo,
+    act: (place, n) => binRequest(target(place, n), administrator, tools()),
+    back: (place, n) => bringBackRequest(target(place, n), administrator, soon(1)),
+    after: [
+      'withdrawn',
+      'archived by a colleague',
+      'deleted by a colleague',
+      'revoked and consented to anew',
+      'merged',
+    ],
+  },
+  reactivating: {
+    first: (place, n) =>
+      archiveRequest({ ...target(place, n), reason: 'placeFound' }, administrator, toolsAt(begin)),
+    act: (place, n) => reactivateRequest(target(place, n), administrator, tools()),
+    after: [
+      'withdrawn',
+      'withdrawn and taken back',
+      'archived by a colleague and reactivated',
+      'revoked and consented to anew',
+      'contacted',
+      'merged',
+    ],
+  },
+} satisfies Record<
+  string,
+  {
+    first: (place: Place, n: number) => Promise<unknown>;
+    act: (place: Place, n: number) => Promise<Outcome<{ undo?: string | undefined }>>;
+    back?: (place: Place, n: number) => Promise<Outcome<unknown>>;
+    after: readonly Since[];
+  }
+>;
+
+it.each(Object.entries(undone))(
+  '%s is not undone once its person or a colleague has decided otherwise',
+  async (_what, { first, act, after, ...more }) => {
+    // The last one is who is merged.
+    const place = await offeredPlace('Inzwischen', [...after.map(() => ({})), {}]);
+    const changed: string[] = [];
+    for (const [n, what] of after.entries()) {
+      await first(place, n);
+      const { undo = '' } = done(await act(place, n));
+      if ('back' in more) done(await more.back(place, n));
+      done(await since[what](place, n));
+      const before = await stateOf(place, n);
+      await undoRequestChange({ companySlug: place.slug, undo }, administrator, soon(5));
+      if (!isDeepStrictEqual(await stateOf(place, n), before)) changed.push(what);
+    }
+    expect(changed).toEqual([]);
+    await expectBalanced(place.slug);
+  },
+);
 
 it('nobody is put back on the list who has withdrawn since', async () => {
   const { slug, requestId, say, request } = await booked('Zurückgezogen');

@@ -4,6 +4,7 @@ import { apply, day, newWorld } from '../../../tests/support/vacancy-model/world
 import { withoutDeclined } from '../request/request-offer.ts';
 import type { EndedOffer, VacancyEvent } from './step-types.ts';
 import { step } from './steps.ts';
+import { termsOf, type VacancyTerms } from './vacancy.ts';
 
 const wednesday = (start: string, end: string) => ({
   locationId: 'praxis',
@@ -12,6 +13,13 @@ const wednesday = (start: string, end: string) => ({
   end,
 });
 const member = { kind: 'member', uid: 'eva' } as const;
+const offers = {
+  mode: 'inTurn',
+  patience: { unit: 'workingDays', n: 2 },
+  atOnce: 1,
+  plan: [{ requestId: 'r0', byHand: true }],
+  passedOver: [],
+} as const;
 
 function practice() {
   const world = newWorld(step, 1, new Set());
@@ -22,13 +30,7 @@ function practice() {
     expect(outcome.ok, JSON.stringify(outcome)).toBe(true);
   };
   /** Outside all cells, as places may be. */
-  const offer = (vacancyId: string, slot = wednesday('15:15', '16:00')) => {
-    const offers = {
-      mode: 'inTurn',
-      patience: { unit: 'workingDays', n: 2 },
-      atOnce: 1,
-      plan: [{ requestId: 'r0', byHand: true }],
-    } as const;
+  const offer = (vacancyId: string, slot = wednesday('15:15', '16:00'), isBegun = true) => {
     const terms = {
       slot,
       rhythm: 'weekly',
@@ -43,8 +45,8 @@ function practice() {
       kind: 'create',
       terms: { ...terms, ...rest, anyOfTags: [] },
       cells: [],
-      offers: { ...offers, passedOver: [] },
-      begin: true,
+      offers,
+      begin: isBegun,
     });
   };
   const say = (vacancyId: string, event: VacancyEvent) => happens(vacancyId, event);
@@ -161,6 +163,36 @@ test('an offer that stands again forgets no answer since', () => {
   expect(last()).toMatchObject({
     outcome: 'declined',
     declinedTimes: [wednesday('15:15', '16:00')],
+  });
+});
+
+test('an offer does not stand again once the place is another', () => {
+  const { world, offer, say, leave } = practice();
+  offer('a');
+  const ended = leave('a');
+  const { vacancy } = ended;
+  const edit = (part: Partial<VacancyTerms>) =>
+    say('a', { kind: 'edit', terms: { ...termsOf(vacancy), ...part }, cells: [] });
+  edit({ startsOn: '2026-12-09' });
+  const again = { kind: 'restore', requestId: 'r0', ended } as const;
+  expect(apply(world, 'a', again, member)).toMatchObject({
+    failure: { details: [{ code: 'builtUpon' }] },
+  });
+  edit({ noteForPatients: 'Schlüssel liegt vorn' });
+  say('a', again);
+});
+
+test('undoing offers takes back no change of the place', () => {
+  const { world, offer, say } = practice();
+  offer('a', undefined, false);
+  const before = world.vacancies.get('a');
+  if (!before) throw new Error('There is no place.');
+  say('a', { kind: 'begin', offers });
+  const terms = { ...termsOf(before), noteForPatients: 'Schlüssel liegt vorn' };
+  say('a', { kind: 'edit', terms, cells: [] });
+  const undo = { kind: 'undoOffers', before } as const;
+  expect(apply(world, 'a', undo, member)).toMatchObject({
+    failure: { details: [{ code: 'builtUpon' }] },
   });
 });
 

@@ -24,7 +24,7 @@ import { requestsNamedIn } from './forget.ts';
 import type { Offer } from './offer.ts';
 import { vacancyMessages } from './step-messages.ts';
 import type { EndedOffer } from './step-types.ts';
-import type { PlannedPerson, Vacancy } from './vacancy.ts';
+import { type PlannedPerson, termsOf, toldFields, type Vacancy } from './vacancy.ts';
 
 const builtUpon = (): Handled => refusedAt(wholeForm, 'builtUpon', vacancyMessages.builtUpon);
 
@@ -43,6 +43,9 @@ export function restore(
   // Somebody was erased, or taken out of the plan: the place counts from another person.
   if (ended.vacancy.plan.some((other) => !entryOf(draft, other.requestId))) return builtUpon();
   if (entry.state !== 'void') return isSame(entry, was) ? 'unchanged' : builtUpon();
+  // They were told of another place.
+  if (toldFields.some((field) => !isDeepEqual(vacancy[field], ended.vacancy[field])))
+    return builtUpon();
   if (person.offer !== null && person.offer.vacancyId !== draft.vacancyId) return builtUpon();
   const taken = takeBackAsked(draft, ended.vacancy, requestId);
   if (taken) return taken;
@@ -79,11 +82,15 @@ export function restore(
   return undefined;
 }
 
-/** The place is as it was `before` it was offered; null: it had not been entered, and goes. */
+/**
+ * The place is as it was `before` it was offered; null: it had not been entered, and goes. Refused
+ * if somebody has changed what it is.
+ */
 export function undoOffers(draft: Draft, before: Vacancy | null): Handled {
   const { vacancy } = draft;
   if (before && vacancy.asked === before.asked && vacancy.state === before.state)
     return 'unchanged';
+  if (before && !isDeepEqual(termsOf(vacancy), termsOf(before))) return builtUpon();
   // Whoever was erased meanwhile is named by nothing, and not again.
   const named = new Set(requestsNamedIn(vacancy));
   const gone = before ? requestsNamedIn(before).filter((id) => id !== '' && !named.has(id)) : [];
@@ -136,6 +143,7 @@ const stateIn = (vacancy: Vacancy, requestId: string) =>
   vacancy.plan.find((entry) => entry.requestId === requestId);
 const stateOf = (vacancy: Vacancy | null, { requestId }: PlannedPerson) =>
   (vacancy && stateIn(vacancy, requestId)?.state) ?? null;
+const isDeepEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const isSame = (one: PlannedPerson, other: PlannedPerson) =>
   one.state === other.state && one.until?.getTime() === other.until?.getTime();
 

@@ -15,7 +15,7 @@ export const archiveRequest = handler(
   ['keyedHash'],
   async ({ companySlug: slug, requestId, reason }, { by }, tools) => {
     let ended: EndedOffer | undefined;
-    let archivedAt: Date | null = null;
+    let left: { archivedAt: Date; activeAt: Date | null } | undefined;
     const onEnded = (offer: EndedOffer) => {
       ended = offer;
     };
@@ -25,17 +25,19 @@ export const archiveRequest = handler(
         requestId,
         decide: (current) => {
           const decided = archive(current, reason, by, tools.now());
-          const after = decided.ok && decided.value !== 'unchanged' ? decided.value.after : current;
+          const change = decided.ok && decided.value !== 'unchanged' ? decided.value : undefined;
+          const { archivedAt = null, withdrawnAt = null } = change?.after ?? current ?? {};
+          const activeAt = change?.history.at ?? current?.activeAt ?? null;
           // What its person has withdrawn meanwhile is not theirs to bring back.
-          archivedAt = after?.withdrawnAt ? null : (after?.archivedAt ?? null);
+          left = archivedAt && !withdrawnAt ? { archivedAt, activeAt } : undefined;
           return decided;
         },
         onEnded,
       },
       tools,
     );
-    if (!outcome.ok || !archivedAt) return outcome;
-    const undo = sealedChange(slug, { what: 'archived', requestId, archivedAt, ended }, tools);
+    if (!outcome.ok || !left) return outcome;
+    const undo = sealedChange(slug, { what: 'archived', requestId, ...left, ended }, tools);
     return accepted({ undo });
   },
 );

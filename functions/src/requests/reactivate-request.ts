@@ -14,20 +14,23 @@ export const reactivateRequest = handler(
   ['keyedHash'],
   async ({ companySlug: slug, requestId }, { by }, tools) => {
     let before: ArchivedAs | undefined;
+    let activeAt: Date | null = null;
     const outcome = await applyRequestChange(
       {
         slug,
         requestId,
         decide: (current, { form }) => {
           before = current && archivedAs(current);
-          return reactivate(current, form, by, tools.now());
+          const decided = reactivate(current, form, by, tools.now());
+          if (decided.ok && decided.value !== 'unchanged') activeAt = decided.value.history.at;
+          return decided;
         },
       },
       tools,
     );
     if (!outcome.ok || !before) return outcome;
     return accepted({
-      undo: sealedChange(slug, { what: 'reactivated', requestId, before }, tools),
+      undo: sealedChange(slug, { what: 'reactivated', requestId, before, activeAt }, tools),
     });
   },
 );

@@ -4,7 +4,13 @@
  * Its history, links and e-mails stay in place.
  */
 
-import { accepted, messages, type Outcome, refusedAt } from '@platzwart/domain/failure';
+import {
+  accepted,
+  functionsMessages,
+  messages,
+  type Outcome,
+  refusedAt,
+} from '@platzwart/domain/failure';
 import { queries } from '@platzwart/domain/queries';
 import type { Change } from '@platzwart/domain/request/changes';
 import type { Actor, HistoryEntry } from '@platzwart/domain/request/history';
@@ -59,7 +65,11 @@ export const binRequest = handler(
         else left = left.slice(mergedAtOnce);
       } while (left.length > 0);
     }
-    return accepted({ undo: sealedChange(slug, { what: 'binned', requestId, ended }, tools) });
+    const binned = (await writableCollections(db).binned(slug, requestId).get()).data();
+    if (!binned) return accepted({});
+    const { binnedAt, activeAt } = binned;
+    const undo = { what: 'binned', requestId, binnedAt, activeAt, ended } as const;
+    return accepted({ undo: sealedChange(slug, undo, tools) });
   },
 );
 
@@ -127,25 +137,31 @@ export const bringBackRequest = handler(
   ({ companySlug: slug, requestId }, { by }, tools) => bringBack({ slug, requestId, by }, tools),
 );
 
+/** `binnedAt`: refused (field requestId) if it was brought back since, and deleted once more. */
 export async function bringBack(
-  { slug, requestId, by }: Target & { by: ByMember },
+  { slug, requestId, by, binnedAt }: Target & { by: ByMember; binnedAt?: Date },
   { db, now }: Pick<Tools, 'db' | 'now'>,
 ): Promise<Outcome<Record<string, never>>> {
   const docs = writableCollections(db);
   const withIt = queryOf(docs.bin(slug), queries.binnedWith(requestId, mergedAtOnce)).select();
   for (;;) {
     const others = (await withIt.get()).docs.map(({ id }) => id);
-    const moving = { slug, requestId, others, by, now: now() };
+    const moving = { slug, requestId, others, by, binnedAt, now: now() };
     const outcome = await inTransaction(db, (tx) => moveBack(tx, moving, db));
     if (!outcome.ok || others.length < mergedAtOnce) return outcome;
   }
 }
 
-type Returning = Target & { others: readonly string[]; by: ByMember; now: Date };
+type Returning = Target & {
+  others: readonly string[];
+  by: ByMember;
+  binnedAt: Date | undefined;
+  now: Date;
+};
 
 async function moveBack(
   tx: Transaction,
-  { slug, requestId, others, by, now }: Returning,
+  { slug, requestId, others, by, binnedAt, now }: Returning,
   db: Tools['db'],
 ): Promise<Outcome<Record<string, never>>> {
   const docs = writableCollections(db);
@@ -158,6 +174,8 @@ async function moveBack(
   const [binned, form] = [binnedDoc.data(), formDoc.data()];
   if (!binned && !request.exists) return refusedAt('requestId', 'notInBin', binMessages.notInBin);
   if (!binned && others.length === 0) return accepted({});
+  if (binned && binnedAt && binned.binnedAt.getTime() !== binnedAt.getTime())
+    return refusedAt('requestId', 'changedSince', functionsMessages.changedSince);
   if (!form) return refusedAt('companySlug', 'unknownPractice', messages.practiceUnknown);
   if (
     binned &&

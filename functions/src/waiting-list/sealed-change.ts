@@ -3,11 +3,22 @@ import type { EndedOffer } from '@platzwart/domain/vacancies/step-types';
 import { seal, unseal } from '../core/sealed.ts';
 import type { Tools } from '../core/tools.ts';
 
+/** `activeAt`: the request's afterwards, until its person or the team does something about it. */
+type Left = { readonly activeAt: Date | null };
+
 /** A change of a request that can be undone; `ended`: the offer that ended with it. */
 type Undoable = { readonly requestId: string } & (
-  | { readonly what: 'archived'; readonly archivedAt: Date; readonly ended: EndedOffer | undefined }
-  | { readonly what: 'binned'; readonly ended: EndedOffer | undefined }
-  | { readonly what: 'reactivated'; readonly before: ArchivedAs }
+  | (Left & {
+      readonly what: 'archived';
+      readonly archivedAt: Date;
+      readonly ended: EndedOffer | undefined;
+    })
+  | (Left & {
+      readonly what: 'binned';
+      readonly binnedAt: Date;
+      readonly ended: EndedOffer | undefined;
+    })
+  | (Left & { readonly what: 'reactivated'; readonly before: ArchivedAs })
   | {
       readonly what: 'contacted';
       readonly before: ContactState;

@@ -27,9 +27,8 @@ import { unsealedChange } from './sealed-change.ts';
 
 /**
  * Undoes archiving, reactivating, deleting into the bin or a contact, by what those calls answered:
- * an offer that ended with it stands again, and who was asked in its place is not asked any more. A
- * repeat
- * succeeds. For administrators and therapists. Failures: signInNeeded, notAllowed, a locked
+ * an offer that ended with it stands again, unless its person or the team has done anything about
+ * the request since, and who was asked in its place is not asked any more. A repeat succeeds. For administrators and therapists. Failures: signInNeeded, notAllowed, a locked
  * practice (field form), what we have not sealed (field undo); nothing is undone if somebody has
  * built upon it (fields form, requestId), but what was in the bin is back then without its offer.
  */
@@ -45,8 +44,11 @@ export const undoRequestChange = handler(
         {
           slug,
           requestId,
-          decide: (current, { form }) =>
-            archiveAgain(current, change.before, form, by, tools.now()),
+          decide: (current, { form }) => {
+            const again = archiveAgain(current, change.before, form, by, tools.now());
+            if (!again.ok || again.value === 'unchanged') return again;
+            return isActiveSince(current, change) ? changedSince : again;
+          },
         },
         tools,
       );
@@ -63,7 +65,8 @@ export const undoRequestChange = handler(
     }
     const { ended } = change;
     if (change.what === 'binned') {
-      const back = await bringBack({ slug, requestId, by }, tools);
+      const { binnedAt } = change;
+      const back = await bringBack({ slug, requestId, by, binnedAt }, tools);
       if (!back.ok || !ended) return back;
     } else if (!ended) {
       return applyRequestChange(
@@ -71,15 +74,21 @@ export const undoRequestChange = handler(
           slug,
           requestId,
           decide: (current, { form }) => {
-            const may = isAsLeft(current, change.archivedAt);
-            return may.ok ? reactivate(current, form, by, tools.now()) : may;
+            const isOther = current?.status === 'archived' && !isArchivedAs(current, change);
+            return isOther ? changedSince : reactivate(current, form, by, tools.now());
           },
         },
         tools,
       );
     }
-    const allow = (current: TherapyRequest | undefined) =>
-      change.what === 'archived' ? isAsLeft(current, change.archivedAt) : accepted({});
+    const allow = (current: TherapyRequest | undefined): Outcome<unknown> => {
+      // One that is gone, or has its offer again, is the vacancy's to judge.
+      if (!current || current.offer?.vacancyId === ended.vacancyId) return accepted({});
+      const isAsLeft =
+        (change.what === 'archived' ? isArchivedAs(current, change) : current.status === 'open') &&
+        !isActiveSince(current, change);
+      return isAsLeft ? accepted({}) : changedSince;
+    };
     const restored = await applyVacancyChange(
       { slug, vacancyId: ended.vacancyId, by, event: { kind: 'restore', requestId, ended }, allow },
       tools,
@@ -88,18 +97,21 @@ export const undoRequestChange = handler(
   },
 );
 
+const changedSince = refusedAt('requestId', 'changedSince', functionsMessages.changedSince);
+
 /**
- * Whether it is archived as it was then, and not once more since: by a colleague, or by its person,
- * who has withdrawn it.
+ * Not once more since: by a colleague, or by its person, who has withdrawn it.
  */
-function isAsLeft(current: TherapyRequest | undefined, archivedAt: Date): Outcome<unknown> {
-  const isOther =
-    current?.status === 'archived' &&
-    (current.withdrawnAt !== null || current.archivedAt?.getTime() !== archivedAt.getTime());
-  return isOther
-    ? refusedAt('requestId', 'changedSince', functionsMessages.changedSince)
-    : accepted({});
-}
+const isArchivedAs = (current: TherapyRequest, left: { readonly archivedAt: Date }) =>
+  current.status === 'archived' &&
+  current.withdrawnAt === null &&
+  isDeepStrictEqual(current.archivedAt, left.archivedAt);
+
+/** Whether its person or the team has done anything about it since. */
+const isActiveSince = (
+  current: TherapyRequest | undefined,
+  left: { readonly activeAt: Date | null },
+) => !isDeepStrictEqual(current?.activeAt ?? null, left.activeAt);
 
 /**
  * Refused if somebody has logged or planned something since, or the patient has answered; or if its
@@ -127,5 +139,5 @@ function contactTakenBack(
     (before.followUp.state === 'idle' || isDeepStrictEqual(askedUnderOf(current), standing));
   return current.status === 'open' && isSame
     ? accepted(takeBackContact(current, before, by, now))
-    : refusedAt('requestId', 'changedSince', functionsMessages.changedSince);
+    : changedSince;
 }
