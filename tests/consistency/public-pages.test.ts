@@ -52,11 +52,31 @@ it('a page gets a document of patients’ exactly if it is theirs', () => {
   );
 });
 
-const cachingOf = (path: string) =>
+const headerOf = (path: string, name: string) =>
   hosting.headers
     .filter((rule) => fits(path, rule))
     .flatMap(({ headers }) => headers)
-    .findLast(({ key }) => key === 'Cache-Control')?.value;
+    .findLast(({ key }) => key === name)?.value;
+const cachingOf = (path: string) => headerOf(path, 'Cache-Control');
+
+const starts = ['praxis', 'app', 'api', 'media', 'a.b', 'login.html', '.x', '%61pp'];
+const rests = ['booking', 'booking/success', 'anfrage/geheim', '.x/booking', '.x/booking/success'];
+const odd = starts.flatMap((start) => rests.map((rest) => `/${start}/${rest}`));
+
+it('a practice’s form alone may be framed, and no address is without the headers of all', () => {
+  const framedBy = (path: string) => headerOf(path, 'Content-Security-Policy');
+  expect(odd.filter((path) => framedBy(path) !== "frame-ancestors 'none'")).toEqual([
+    '/praxis/booking',
+    '/praxis/booking/success',
+  ]);
+  expect(odd.filter((path) => !headerOf(path, 'Strict-Transport-Security'))).toEqual([]);
+});
+
+it('whatever opens a page of patients by a link, or the app in a tab of its own, tells no other server', () => {
+  const secret = ['/.x/anfrage/geheim', '/nicht-ich/.x', '/a.b/bescheid/.x', '/app/.x/y'];
+  expect(secret.filter((path) => !/^\/(app|patients)\.html$/.test(leadsTo(path)))).toEqual([]);
+  expect(secret.filter((path) => headerOf(path, 'Referrer-Policy') !== 'no-referrer')).toEqual([]);
+});
 
 it.each([
   ['/logopaedie-lindenhof', 'api'],

@@ -25,6 +25,11 @@ it.each([
   '/logopaedie-lindenhof/anfrage/geheim',
   '/einladung/logopaedie-lindenhof~geheim',
   '/user',
+  '/app/booking',
+  '/app/booking/success',
+  '/a.b/booking',
+  '/login.html/booking',
+  '/.x/booking',
 ])('%s refuses frames', async (path) => {
   expect((await headersOf(path)).get('content-security-policy')).toBe("frame-ancestors 'none'");
 });
