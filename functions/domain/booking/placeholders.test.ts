@@ -32,6 +32,10 @@ describe('placeholders in a practice’s own texts', () => {
     );
   });
 
+  test('what was filled in is not read again, in however many braces', () => {
+    expect(fill('{{titel}} {tit{titel}el}', { title: 'telefon' })).toBe('{telefon} {tittelefonel}');
+  });
+
   /** '{constructor}' resolved to a built-in function. */
   test.each([
     '{unbekannt}',

@@ -35,4 +35,7 @@ test('fills the practice’s own placeholders too, leaves unknown ones, and read
   expect(fill('{titel} {platz_unbekannt} {kontaktperson}')).toBe(
     'Praxis {platz_wann} {platz_unbekannt} Maria Muster',
   );
+  expect(fill('{{titel}} {{platz_ab}} {pl{platz_ab}atz_ab}')).toBe(
+    '{Praxis {platz_wann}} {Mittwoch, 2. Dezember 2026} {plMittwoch, 2. Dezember 2026atz_ab}',
+  );
 });

@@ -1,3 +1,4 @@
+import { cleanLine, cleanText } from '@platzwart/domain/text/text';
 import { expect, test } from 'vitest';
 import { bothForms, contactLine, greetingTo } from './layout.ts';
 import { notMeButton, tokenPlaceholder } from './stop-link.ts';
@@ -20,7 +21,9 @@ test('a contact’s address is written as people write it', () => {
 });
 
 test('nobody’s text can ask for what the sender fills in, not even with a link of its own', () => {
-  const hostile = `https://evil.example/?p=${tokenPlaceholder} {post${tokenPlaceholder}fach}`;
+  const half = Math.ceil(tokenPlaceholder.length / 2);
+  const [first, second] = [tokenPlaceholder.slice(0, half), tokenPlaceholder.slice(half)];
+  const hostile = `https://evil.example/?p=${tokenPlaceholder} {post${tokenPlaceholder}fach} {${tokenPlaceholder}} {{postfach}} ${first}${tokenPlaceholder}${second} evil${tokenPlaceholder}.example`;
   const { text, html } = bothForms({
     head: hostile,
     notice: hostile,
@@ -34,7 +37,10 @@ test('nobody’s text can ask for what the sender fills in, not even with a link
     ours: hostile.split(' '),
   });
   for (const form of [text, html])
-    expect(form.match(new RegExp(`.{10}${tokenPlaceholder}`, 'g'))).toEqual([
-      `nicht-ich/${tokenPlaceholder}`,
+    expect(form.split(tokenPlaceholder).map((before) => before.slice(-10))).toEqual([
+      'nicht-ich/',
+      form.slice(-10),
     ]);
+  expect(text).not.toContain('evil.example');
+  expect([cleanLine(tokenPlaceholder), cleanText(tokenPlaceholder)]).toEqual(['', '']);
 });

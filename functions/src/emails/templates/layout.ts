@@ -132,8 +132,7 @@ function plainBody(body: EmailBody): EmailBody {
     foot,
     ours = [],
   } = body;
-  const plain = (text: string) =>
-    withoutLinksBut(ours, text).replaceAll(tokenPlaceholder, tokenPlaceholder.slice(1, -1));
+  const plain = (text: string) => withoutLinksBut(ours, text.replaceAll(tokenPlaceholder, ''));
   const plainRow = ([label, value]: readonly [string, string]) =>
     [plain(label), plain(value)] as const;
   return {
