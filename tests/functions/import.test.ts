@@ -128,6 +128,23 @@ describe('an import', () => {
     expect(await state()).toMatchObject({ added: 60, status: 'done' });
   });
 
+  it('takes no rows of a colleague: the log names who imported them', async () => {
+    const { slug, send, log } = await aPracticeWithImport('Fremde Zeilen');
+    const rows = aFile(2);
+    await send(rows.slice(0, 1), { isLast: false });
+    const before = await log();
+    expect(before).toMatchObject([{ by: { kind: 'member', uid: administrator.uid }, count: 1 }]);
+    const { member } = writableCollections(database());
+    const own = (await member(slug, administrator.uid).get()).data();
+    if (!own) throw new Error('Nobody is in the practice.');
+    await member(slug, 'therapeutin').set(own);
+    expect(await send(rows.slice(1), {}, { ...administrator, uid: 'therapeutin' })).toMatchObject({
+      failure: { details: [{ field: 'importId', code: 'unknownImport' }] },
+    });
+    expect(await log()).toEqual(before);
+    expect((await ledger(slug)).counters).toMatchObject({ open: 1 });
+  });
+
   it('sent again brings back nobody who was erased since', async () => {
     const { slug, send } = await aPracticeWithImport('Gelöscht');
     await send(aFile(2));

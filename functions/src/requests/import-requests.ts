@@ -33,8 +33,8 @@ type Row = Input['rows'][number];
  * the other. For administrators and therapists. Import and number identify a row: a retry does not
  * add it again. Sends no e-mails. With
  * `dryRun` it only reports the outcome of each row. Failures: signInNeeded, notAllowed, a locked
- * practice, an undone import or too many requests (field form), a number twice (field rows). The answer lists the
- * errors of single rows.
+ * practice, an undone import or too many requests (field form), a number twice (field rows), an
+ * import that somebody else has begun (field importId). The answer lists the errors of single rows.
  */
 export const importRequests = handler(
   'importRequests',
@@ -77,6 +77,9 @@ async function addRows(
       slug,
       allow: async (tx) => {
         const current = (await tx.get(docs.import(slug, importId))).data();
+        // Rows of somebody else would pass for those of whoever began it, or the other way round.
+        if (current && current.by !== uid)
+          return refusedAt('importId', 'unknownImport', functionsMessages.importUnknown);
         if (current?.status === 'undoing' || current?.status === 'undone') {
           return refusedAt(wholeForm, 'importUndone', functionsMessages.importUndone);
         }
