@@ -5,7 +5,9 @@ import {
   type FinderMap,
   type FinderRow,
   fairly,
+  reversed,
   samples,
+  wordsIn,
 } from './finder.ts';
 import { acceptsRequests } from './intake.ts';
 import type { Practice } from './practice.ts';
@@ -17,14 +19,22 @@ type Cut = { readonly map: FinderMap; readonly parts: ReadonlyMap<string, string
 const maxPart = 11_000;
 /** Nothing compresses better than this: longer texts need no trial. */
 const bestRatio = 12;
-/** Practices with one word, of which it tells nothing: a search needs another word, or a place. */
+/**
+ * Practices with one word, however many bear it: those with it in their names, before those that have
+ * it elsewhere, so that nobody hides a name by a subtitle.
+ */
 const maxPerWord = 100;
 /** On the landing page. */
 const onLanding = 9;
 /** Of each profession, before anybody has searched. */
 const perProfession = 20;
 
-type Entry = { readonly key: string; readonly slug: string; readonly row: string };
+type Entry = {
+  readonly key: string;
+  readonly slug: string;
+  readonly row: string;
+  readonly isInName: boolean;
+};
 
 /**
  * In: all listed practices; the version, which also decides who is among the few of the day; and
@@ -43,7 +53,9 @@ export function cutFinder(
     const all = practices
       .flatMap((practice) => writtenEntries(practice, kind))
       .sort((a, b) => (a.key < b.key ? -1 : 1));
-    const found = inParts('', kind === 'places' ? all : withoutCommon(all), (text) => fits(text));
+    const found = inParts('', kind === 'places' ? all : fewOfEach(all, version), (text) =>
+      fits(text),
+    );
     for (const { start, text } of found) parts.set(`${kind}-${start}`, text);
     return found.map(({ start }) => start);
   };
@@ -80,8 +92,10 @@ function writtenEntries(practice: Practice, kind: FinderKind): Entry[] {
     written.set(row, text);
     return text;
   };
-  return entriesOf(practice).flatMap((each) =>
-    each.kind === kind ? { key: each.key, slug: practice.slug, row: textOf(each.row) } : [],
+  const { slug, title } = practice;
+  const name = wordsIn(title).map((word) => (kind === 'ends' ? reversed(word) : word));
+  return entriesOf(practice).flatMap(({ kind: of, key, row }) =>
+    of === kind ? { key, slug, row: textOf(row), isInName: name.includes(wordOf(key)) } : [],
   );
 }
 
@@ -95,12 +109,21 @@ function ofEachProfession(inTurn: readonly Practice[], most: number): Practice[]
   });
 }
 
-const wordOf = ({ key }: Entry) => key.slice(0, key.indexOf('-'));
+const wordOf = (key: string) => key.slice(0, key.indexOf('-'));
 
-function withoutCommon(entries: readonly Entry[]): Entry[] {
-  const counts = new Map<string, number>();
-  for (const entry of entries) counts.set(wordOf(entry), (counts.get(wordOf(entry)) ?? 0) + 1);
-  return entries.filter((entry) => (counts.get(wordOf(entry)) ?? 0) <= maxPerWord);
+/** Of those alike others each night, whatever slug somebody chose. */
+function fewOfEach(entries: readonly Entry[], version: string): Entry[] {
+  const turnOf = ({ isInName, slug }: Entry) => `${isInName ? 0 : 1}${fairly(slug, version)}`;
+  const tooMany = [...Map.groupBy(entries, ({ key }) => wordOf(key)).values()]
+    .filter(({ length }) => length > maxPerWord)
+    .flatMap((alike) =>
+      alike
+        .map((entry) => ({ entry, turn: turnOf(entry) }))
+        .sort((a, b) => (a.turn < b.turn ? -1 : 1))
+        .slice(maxPerWord),
+    );
+  const left = new Set(tooMany.map(({ entry }) => entry));
+  return entries.filter((entry) => !left.has(entry));
 }
 
 /** Each practice once in each part, however many of its keys are there. */

@@ -49,8 +49,8 @@ function made(count: number): Practice[] {
 }
 
 /** A server with the index of these practices, which counts what it sends. */
-function serving(practices: readonly Practice[]) {
-  const { map, parts } = cutFinder(practices, 'v1', zipped);
+function serving(practices: readonly Practice[], version = 'v1') {
+  const { map, parts } = cutFinder(practices, version, zipped);
   const sent: { path: string; bytes: number }[] = [];
   const get: Get = async (path) => {
     const [, , , one = '', name] = path.split('/');
@@ -163,6 +163,41 @@ describe.each([10, 1000, 20_000])('with %i practices', (count) => {
     expect(landing.practices).toHaveLength(9);
     expect(landing.count).toBe(all.length);
     expect(landing.practices.every(({ bookingEnabled }) => bookingEnabled)).toBe(true);
+  });
+});
+
+describe('a name that many others bear since', () => {
+  const real = at('8020 Graz', { slug: 'echt', title: 'Praxis Lindenhof' });
+  const searchIn = async (others: readonly Practice[], version: string) => {
+    const { get } = serving([...made(500), ...others, real], version);
+    const listed = await (await readFinder(get)).beyond?.search('Lindenhof', 2);
+    if (!listed) throw new Error('All are read whole.');
+    return slugsOf(listed);
+  };
+  const many = (over: (n: number) => Partial<Practice>) =>
+    Array.from({ length: 130 }, (_, n) => at('8010 Graz', { slug: `viele-${n}`, ...over(n) }));
+
+  it('is found beside those that have it in their subtitles or towns', async () => {
+    expect(
+      await searchIn(
+        many(() => ({ subtitle: 'Lindenhof' })),
+        'v1',
+      ),
+    ).toContain('echt');
+    expect(
+      await searchIn(
+        Array.from({ length: 130 }, (_, n) => at('9999 Lindenhof', { slug: `viele-${n}` })),
+        'v1',
+      ),
+    ).toContain('echt');
+  });
+
+  it('is found most nights beside those with the same name', async () => {
+    const others = many((n) => ({ title: `Lindenhof ${n}` }));
+    const nights = await Promise.all(
+      Array.from({ length: 3 }, (_, n) => searchIn(others, `n${n}`)),
+    );
+    expect(nights.filter((slugs) => slugs.includes('echt')).length).toBeGreaterThan(1);
   });
 });
 
