@@ -34,6 +34,11 @@ it.each([
   expect((await headersOf(path)).get('content-security-policy')).toBe("frame-ancestors 'none'");
 });
 
+it('Google’s sign-in, which Firebase loads in a frame of ours, is framed by us alone', async () => {
+  const headers = await headersOf('/__/auth/iframe');
+  expect(headers.get('content-security-policy')).toBe("frame-ancestors 'self'");
+});
+
 it.each([
   '/logopaedie-lindenhof/anfrage/geheim',
   '/logopaedie-lindenhof/adresse/geheim',
