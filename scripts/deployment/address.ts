@@ -6,6 +6,10 @@ const noHost = 'ORIGIN fehlt in functions/.env.<Projekt>';
 const console_ = ({ project }: Known) =>
   `https://console.firebase.google.com/project/${project}/hosting/sites`;
 
+/** The web app that the site belongs to. */
+const appOf = ({ web }: Known) =>
+  web.VITE_FIREBASE_APP_ID ? ` --app ${web.VITE_FIREBASE_APP_ID}` : '';
+
 /** Seconds in which browsers refuse anything but TLS. */
 const secondsOfHsts = (header: string | undefined) =>
   Number(/max-age=(\d+)/.exec(header ?? '')?.[1] ?? 0);
@@ -33,7 +37,7 @@ export const ofAddress: readonly Check[] = [
     }),
     lacks: ({ name }, { project }) => problems(!name?.endsWith(`/${project}`) && 'fehlt'),
     mend: (known) =>
-      `npx firebase hosting:sites:create ${known.project} --project ${known.project}   (verweigert es das: ${console_(known)} : Get started)`,
+      `npx firebase hosting:sites:create ${known.project}${appOf(known)} --project ${known.project}   (verweigert es das: ${console_(known)} : Get started)`,
   }),
   check<{ hostState?: string; ownershipState?: string; cert?: { state?: string } }>({
     name: 'Domain bei Hosting',

@@ -62,7 +62,7 @@ export const first = {
   }),
 };
 
-const secretOf = ({ project }: Known, name: string): Question => ({
+export const secretOf = ({ project }: Known, name: string): Question => ({
   url: `https://secretmanager.googleapis.com/v1/projects/${project}/secrets/${name}/versions/latest:access`,
 });
 

@@ -1,6 +1,7 @@
 /** Mail: the sender's domain in DNS, and the sign-in at the SMTP server. */
+import { createPrivateKey } from 'node:crypto';
 import { type Check, check, problems } from './check.ts';
-import { type Known, mailDomainOf } from './known.ts';
+import { type Known, mailDomainOf, secretOf } from './known.ts';
 import type { Question } from './questions.ts';
 
 type Records = { Status?: number; Answer?: { type?: number; data?: string }[] };
@@ -21,6 +22,14 @@ const textsOf = ({ Answer = [] }: Records) =>
   Answer.filter(({ type }) => type === 16).map(({ data = '' }) =>
     data.replaceAll(/^"|"$|" ?"/g, ''),
   );
+
+function signs(key: Buffer): boolean {
+  try {
+    return createPrivateKey(key).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
+}
 
 const atProvider = (what: string) => (known: Known) =>
   `DNS von ${mailDomainOf(known) || 'MAIL_FROM'}: ${what}`;
@@ -52,6 +61,19 @@ export const ofMail: readonly Check[] = [
     lacks: (body) =>
       problems(!textsOf(body).some((text) => /\bp=[\w+/]{100}/.test(text)) && 'kein Schlüssel'),
     mend: atProvider('TXT oder CNAME …._domainkey, wie der Dienst für E-Mails ihn nennt'),
+  }),
+  check<{ payload?: { data?: string } }>({
+    name: 'Schlüssel zu DKIM_SELECTOR',
+    stops: true,
+    ask: (known) => (known.functions.DKIM_SELECTOR ? secretOf(known, 'DKIM_KEY') : undefined),
+    lacks: ({ payload }, { functions }) =>
+      problems(
+        functions.DKIM_SELECTOR &&
+          !signs(Buffer.from(payload?.data ?? '', 'base64')) &&
+          'DKIM_KEY ist kein Schlüssel (PEM, RSA): Alle E-Mails gingen ohne Unterschrift hinaus',
+      ),
+    mend: ({ project }) =>
+      `npx firebase functions:secrets:set DKIM_KEY --project ${project} --data-file=key.pem   (unterschreibt der Dienst für E-Mails: DKIM_SELECTOR leer lassen)`,
   }),
   check<Records>({
     name: 'DMARC',

@@ -45,6 +45,18 @@ const quotas = [
   { id: 'MemAllocPerProjectRegion', needs: maxInstances * 2 ** 30, unit: 'Byte' },
 ];
 
+type OrganisationRule = {
+  allowAll?: boolean;
+  enforce?: boolean;
+  values?: { allowedValues?: string[] };
+};
+
+/** About accounts of others: the old one, and Google's successor, each with what lifts it. */
+const organisationRules: readonly { name: string; lifted: OrganisationRule }[] = [
+  { name: 'iam.allowedPolicyMemberDomains', lifted: { allowAll: true } },
+  { name: 'iam.managed.allowedPolicyMembers', lifted: { enforce: false } },
+];
+
 export const ofProject: readonly Check[] = [
   check<{ state?: string }>({
     name: 'Projekt',
@@ -87,25 +99,28 @@ export const ofProject: readonly Check[] = [
         .join('\n');
     },
   }),
-  check<{ spec?: { rules?: { allowAll?: boolean; values?: { allowedValues?: string[] } }[] } }>({
-    name: 'Organisationsregel über fremde Konten',
-    advised: true,
-    ask: ({ project }) => ({
-      url: `https://orgpolicy.googleapis.com/v2/projects/${project}/policies/iam.allowedPolicyMemberDomains:getEffectivePolicy`,
+  ...organisationRules.map(({ name, lifted }) =>
+    check<{ spec?: { rules?: OrganisationRule[] } }>({
+      name: `Organisationsregel ${name}`,
+      advised: true,
+      ask: ({ project }) => ({
+        url: `https://orgpolicy.googleapis.com/v2/projects/${project}/policies/${name}:getEffectivePolicy`,
+      }),
+      mayBeAbsent: true,
+      lacks: ({ spec }) =>
+        problems(
+          spec?.rules?.some(
+            ({ enforce, values }) => enforce || (values?.allowedValues ?? []).length > 0,
+          ) && 'sie verbietet allUsers: Alle Aufrufe über HTTP bekämen 403',
+        ),
+      // The rule is the organisation's: deleting the project's own would change nothing.
+      mend: ({ project }) =>
+        [
+          `echo '${JSON.stringify({ name: `projects/${project}/policies/${name}`, spec: { rules: [lifted] } })}' > policy.json`,
+          'gcloud org-policies set-policy policy.json   (darf roles/orgpolicy.policyAdmin der Organisation)',
+        ].join('\n'),
     }),
-    mayBeAbsent: true,
-    lacks: ({ spec }) =>
-      problems(
-        spec?.rules?.some(({ values }) => (values?.allowedValues ?? []).length > 0) &&
-          'sie verbietet allUsers: Alle Aufrufe über HTTP bekämen 403',
-      ),
-    // The rule is the organisation's: deleting the project's own would change nothing.
-    mend: ({ project }) =>
-      [
-        `echo '${JSON.stringify({ name: `projects/${project}/policies/iam.allowedPolicyMemberDomains`, spec: { rules: [{ allowAll: true }] } })}' > policy.json`,
-        'gcloud org-policies set-policy policy.json   (darf roles/orgpolicy.policyAdmin der Organisation)',
-      ].join('\n'),
-  }),
+  ),
   ...quotas.map(({ id, needs, unit }) =>
     check<{
       dimensionsInfos?: {

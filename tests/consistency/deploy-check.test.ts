@@ -1,4 +1,5 @@
 /** What `npm run deploy:check` makes of a project's answers. */
+import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { believedNetworks } from '@platzwart/functions/core/google-networks';
@@ -79,8 +80,8 @@ describe('without what it needs to know', () => {
   it('each check says so, and none is content', async () => {
     const results = await runChecks(nothing, silent, false);
     for (const { check, verdict } of results) {
-      const usesNothing = ['App Check', 'Steuer', 'HSTS kurz', 'Wer '].some((beginning) =>
-        check.name.startsWith(beginning),
+      const usesNothing = ['App Check', 'Steuer', 'HSTS kurz', 'Wer ', 'Schlüssel zu DKIM'].some(
+        (beginning) => check.name.startsWith(beginning),
       );
       if (!usesNothing) expect(verdict.state, check.name).not.toBe('ok');
     }
@@ -174,6 +175,22 @@ describe('whoever begins with nothing is led on', () => {
     expect((await told(answered({}, 404)))('Domain bei Hosting')).toContain('hinzufügen');
   });
 
+  it('to a site that knows the web app, once that has an id', () => {
+    const site = checks.find(({ name }) => name === 'Seite bei Hosting');
+    expect(site?.mend(known)).toContain(' --app 1:1234:web:ab ');
+    expect(site?.mend({ ...known, web: {} })).not.toContain('--app');
+  });
+
+  it('to lift each rule of an organisation by its own word', () => {
+    const lifted = checks
+      .filter(({ name }) => name.startsWith('Organisationsregel'))
+      .map((check) => check.mend(known).split('\n')[0]);
+    expect(lifted).toEqual([
+      `echo '{"name":"projects/platzwart-live/policies/iam.allowedPolicyMemberDomains","spec":{"rules":[{"allowAll":true}]}}' > policy.json`,
+      `echo '{"name":"projects/platzwart-live/policies/iam.managed.allowedPolicyMembers","spec":{"rules":[{"enforce":false}]}}' > policy.json`,
+    ]);
+  });
+
   it('to a key for bounces that fits into an address', async () => {
     const mend = checks.find(({ name }) => name === 'Geheimnis BOUNCE_KEY')?.mend(known) ?? '';
     expect(mend).toContain('"$(openssl rand -hex 32)"');
@@ -249,6 +266,7 @@ const others = [
   'Wer sonst Daten verarbeitet',
   'Wer ihr seid',
   'Anmeldung beim SMTP-Server',
+  'Schlüssel zu DKIM_SELECTOR',
   'HASH_KEY und die Konten liegen auch anderswo',
 ];
 
@@ -272,6 +290,38 @@ test.each(Object.entries(local))(
     }
   },
 );
+
+describe('e-mails that we sign', () => {
+  const check = checks.find(({ name }) => name === 'Schlüssel zu DKIM_SELECTOR');
+  const ours = { ...known, ...withFunctions({ DKIM_SELECTOR: 's1' }) };
+  const keyOf = (type: 'rsa' | 'ed25519') =>
+    (type === 'rsa'
+      ? generateKeyPairSync('rsa', { modulusLength: 2048 })
+      : generateKeyPairSync('ed25519')
+    ).privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
+  const stateOf = (secret: string) =>
+    check &&
+    verdictOf(check, ours, answered({ payload: { data: Buffer.from(secret).toString('base64') } }))
+      .state;
+
+  it('need a key that signs, or no deployment begins: the library would send them without a word', () => {
+    if (!check) return expect.unreachable();
+    expect(check.stops).toBe(true);
+    expect(JSON.stringify(check.ask?.(ours))).toContain('/secrets/DKIM_KEY/versions/latest:access');
+    expect(stateOf(keyOf('rsa'))).toBe('ok');
+    for (const secret of ['none', '', 'MIIB', keyOf('ed25519')])
+      expect(stateOf(secret), secret).toBe('missing');
+    expect(check.mend(ours)).toContain('DKIM_KEY');
+  });
+
+  it('are asked for nothing where the service signs', () => {
+    for (const DKIM_SELECTOR of [undefined, '']) {
+      const theirs = { ...known, ...withFunctions({ DKIM_SELECTOR }) };
+      expect(check?.ask?.(theirs)).toBeUndefined();
+      expect(check && verdictOf(check, theirs, undefined).state).toBe('ok');
+    }
+  });
+});
 
 describe('the sign-in at an SMTP server', () => {
   const check = checks.find(({ name }) => name === 'Anmeldung beim SMTP-Server');

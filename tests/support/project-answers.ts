@@ -218,9 +218,13 @@ const byName: Record<string, Answers> = {
     good: { services: enabledApis.map((name) => ({ config: { name }, state: 'ENABLED' })) },
     bad: [{ services: enabledApis.slice(1).map((name) => ({ config: { name } })) }],
   },
-  'Organisationsregel über fremde Konten': {
+  'Organisationsregel iam.allowedPolicyMemberDomains': {
     good: { spec: { rules: [{ allowAll: true }] } },
     bad: [{ spec: { rules: [{ values: { allowedValues: ['C0abc'] } }] } }],
+  },
+  'Organisationsregel iam.managed.allowedPolicyMembers': {
+    good: { spec: { rules: [{ enforce: false }] } },
+    bad: [{ spec: { rules: [{ enforce: true, parameters: { allowedMemberSubjects: [] } }] } }],
   },
   'Kontingent CpuAllocPerProjectRegion': {
     good: quota('20000'),
