@@ -21,6 +21,7 @@ export type Step =
       readonly work:
         | 'erase'
         | 'wait'
+        | 'scheduleBackups'
         | 'findBackup'
         | 'latestErasures'
         | 'writeAccounts'
@@ -103,17 +104,8 @@ export function setUpSteps({
     },
     {
       why: `A backup every day, kept for ${backupDays} days.`,
-      command: [
-        'firestore',
-        'backups',
-        'schedules',
-        'create',
-        `--database=${live}`,
-        '--recurrence=daily',
-        `--retention=${backupDays}d`,
-        here,
-      ],
-      mayExist: true,
+      work: 'scheduleBackups',
+      database: live,
     },
     {
       why: 'A bucket for the list of erasures, which nobody from outside can be let into.',
@@ -224,6 +216,15 @@ export function setUpSteps({
     },
   ];
 }
+
+/** Makes the daily schedule, or mends the one that is there: a second would be another error. */
+export const scheduleCommand = (database: string, project: string, id?: string): string[] => [
+  ...['firestore', 'backups', 'schedules'],
+  ...(id === undefined ? ['create', '--recurrence=daily'] : ['update', `--backup-schedule=${id}`]),
+  `--database=${database}`,
+  `--retention=${backupDays}d`,
+  `--project=${project}`,
+];
 
 /** The bucket's retention, in Cloud Storage's format. */
 export const lifecycle = {
@@ -401,8 +402,6 @@ export function restoreSteps({ project, into, source, erasures }: Restore): Step
           },
         ];
   return [
-    ...fetched,
-    { why: 'That takes a while.', work: 'wait', database: into },
     ...(erasures === 'latest'
       ? [
           {
@@ -412,6 +411,8 @@ export function restoreSteps({ project, into, source, erasures }: Restore): Step
           } as const,
         ]
       : []),
+    ...fetched,
+    { why: 'That takes a while.', work: 'wait', database: into },
     {
       why: 'The list of erasures, as it was kept apart.',
       command: [
@@ -476,8 +477,9 @@ type Drill = Project & {
 };
 
 /**
- * The drill: restores the latest backup and list into a temporary database, and reads the accounts.
- * What can be read outside of the project is seen first, while there is nothing to tidy away.
+ * The drill: reads the accounts, and restores the latest backup and list into a temporary database.
+ * Whatever can be read without it is seen first, while there is nothing to tidy away. Its last step
+ * deletes that database; it also runs if an earlier one fails.
  */
 export function drillSteps({ project, into, copy }: Drill): Step[] {
   return [
@@ -490,12 +492,12 @@ export function drillSteps({ project, into, copy }: Drill): Step[] {
             database: into,
           } as const,
         ]),
-    ...restoreSteps({ project, into, source: { backup: 'latest' }, erasures: 'latest' }),
     {
       why: 'Whether the latest accounts can be read, and the secrets they belong to exist.',
       work: 'checkAccounts',
       database: into,
     },
+    ...restoreSteps({ project, into, source: { backup: 'latest' }, erasures: 'latest' }),
     {
       why: 'Nothing of it stays.',
       command: [

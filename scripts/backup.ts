@@ -8,7 +8,8 @@
  * prints how that takes the place of the live database, and runs nothing. copy: `--to=gs://BUCKET` of
  * another project. drill: `--copy=gs://BUCKET` reads the latest copy there, too. accounts:
  * `--from=FILE` brings back those that are missing in Auth, with their passwords if `PASSWORD_HASH`
- * holds the parameters (JSON: key, saltSeparator, rounds, memoryCost) that Firebase's console shows.
+ * holds the parameters (JSON: key, saltSeparator, rounds, memoryCost) that Firebase's console shows
+ * of their first project (Authentication, Users, ⋮), as long as that is there.
  * erase: `--database=NAME --since=MOMENT OF THE BACKUP`; connects to the emulator if
  * FIRESTORE_EMULATOR_HOST is set.
  */
@@ -42,6 +43,7 @@ import {
   replaceLines,
   restoreSteps,
   type Step,
+  scheduleCommand,
   secretNames,
   setUpSteps,
   wholeMinute,
@@ -71,7 +73,7 @@ const name = `by-hand-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
 /** What is written here before it is copied: deleted with the process. */
 const folder = mkdtempSync(join(tmpdir(), 'platzwart-'));
 process.on('exit', () => rmSync(folder, { recursive: true }));
-const today = new Date().toISOString().slice(0, 10);
+const minute = new Date().toISOString().slice(0, 16).replace(':', '-').toLowerCase();
 /** Results that later steps need. */
 const found: { backup?: string; erasures?: string; since?: Date } = {};
 
@@ -82,10 +84,21 @@ const HashParameters = z.strictObject({
   memoryCost: z.int(),
 });
 
-for (const step of stepsOf(positionals[0])) {
+const steps = stepsOf(positionals[0]);
+const drop = positionals[0] === 'drill' && !isDry ? steps.at(-1) : undefined;
+/** Deletes a drill's database, from its beginning until it is gone. */
+let left: Step | undefined;
+process.on('exit', () => left && 'command' in left && deleteWhatIsLeft(left.command));
+// So that what is deleted with the process is deleted then, too.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+
+for (const step of steps) {
   console.log(`\n${step.why}`);
-  if ('command' in step) gcloud(step);
-  else await work(step);
+  if ('command' in step) {
+    left = drop;
+    gcloud(step);
+    if (step === drop) left = undefined;
+  } else await work(step);
 }
 
 function stepsOf(what: string | undefined): Step[] {
@@ -136,7 +149,7 @@ function stepsOf(what: string | undefined): Step[] {
       ];
     }
     case 'drill':
-      return drillSteps({ project, into: `drill-${today}`, copy: values.copy });
+      return drillSteps({ project, into: `drill-${minute}`, copy: values.copy });
     default:
       return usage('One of setup, export, copy, restore, replace, accounts, erase, drill.');
   }
@@ -176,7 +189,10 @@ function fileOf(what: string, content: unknown): string {
   return file;
 }
 
-function gcloud({ command, mayExist }: Extract<Step, { command: readonly string[] }>): void {
+function gcloud({
+  command,
+  mayExist,
+}: Omit<Extract<Step, { command: readonly string[] }>, 'why'>): void {
   const named = command.map((word) =>
     word.replace('--source-backup=latest', `--source-backup=${found.backup ?? 'latest'}`),
   );
@@ -200,11 +216,52 @@ function gcloud({ command, mayExist }: Extract<Step, { command: readonly string[
   process.exit(status ?? 1);
 }
 
+function deleteWhatIsLeft(command: readonly string[]): void {
+  console.error('\nThe drill stopped half way. Nothing of it stays:');
+  const { status } = spawnSync('gcloud', command, { stdio: 'inherit' });
+  console.error(
+    status === 0
+      ? '  Its database is deleted.'
+      : `  Its database may still be there, a second copy of health data. Delete it: gcloud ${command.join(' ')}`,
+  );
+}
+
+function newestFolder(bucket: string, what: string): string {
+  let folders = '';
+  try {
+    folders = read('storage', 'ls', `${bucket.replace(/\/$/, '')}/`);
+  } catch (error) {
+    // gcloud takes an empty bucket for an error.
+    if (!/matched no objects/.test((error as { stderr?: string }).stderr ?? '')) throw error;
+  }
+  // Both kinds of names end with a timestamp.
+  const byMoment = folders
+    .split('\n')
+    .filter(Boolean)
+    .sort((one, other) => (momentIn(one) < momentIn(other) ? -1 : 1));
+  const making = bucket === values.copy ? `copy --to=${bucket}` : 'export';
+  return (
+    byMoment.at(-1) ??
+    usage(`There ${what} in ${bucket}: npm run backup -- ${making} --project=${project}`)
+  );
+}
+
+function scheduleBackups(database: string): void {
+  const schedules = isDry
+    ? '[]'
+    : read('firestore', 'backups', 'schedules', 'list', `--database=${database}`, '--format=json');
+  const daily = (JSON.parse(schedules) as { name: string; dailyRecurrence?: object }[]).find(
+    ({ dailyRecurrence }) => dailyRecurrence,
+  );
+  gcloud({ command: scheduleCommand(database, project, daily?.name.split('/').at(-1)) });
+}
+
 function read(...command: readonly string[]): string {
   return execFileSync('gcloud', [...command, `--project=${project}`], { encoding: 'utf8' }).trim();
 }
 
 async function work({ work, database }: Extract<Step, { work: string }>): Promise<void> {
+  if (work === 'scheduleBackups') return scheduleBackups(database);
   if (isDry) return console.log(`  (${work}: ${database})`);
   if (work === 'findBackup') {
     const [name = '', at = ''] = read(
@@ -222,13 +279,7 @@ async function work({ work, database }: Extract<Step, { work: string }>): Promis
     Object.assign(found, { backup: name, since: momentOf(at) });
     console.log(`  ${name}, ${at}`);
   } else if (work === 'latestErasures') {
-    const folders = read('storage', 'ls', `${bucketOf({ project })}/`)
-      .split('\n')
-      .filter(Boolean)
-      .sort();
-    // Both kinds of names end with a timestamp.
-    const byMoment = folders.sort((one, other) => (momentIn(one) < momentIn(other) ? -1 : 1));
-    found.erasures = (byMoment.at(-1) ?? usage('There is no list of erasures yet.')).replace(
+    found.erasures = newestFolder(bucketOf({ project }), 'is no list of erasures').replace(
       /\/$/,
       '',
     );
@@ -292,11 +343,7 @@ function secretVersions(): SecretVersion[] {
 
 /** Out: the folder that was read. */
 function checkAccounts(bucket: string): string {
-  const folders = read('storage', 'ls', `${bucket.replace(/\/$/, '')}/`)
-    .split('\n')
-    .filter(Boolean)
-    .toSorted((one, other) => (momentIn(one) < momentIn(other) ? 1 : -1));
-  const latest = folders[0] ?? usage('There are no accounts yet: npm run backup -- export');
+  const latest = newestFolder(bucket, 'are no accounts');
   const stored = z
     .array(StoredAccount)
     .parse(JSON.parse(read('storage', 'cat', `${latest}accounts.json`)));

@@ -1,6 +1,7 @@
 /** What `npm run backup` would do to a real project. */
 
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,9 +39,7 @@ describe('npm run backup', () => {
     expect(words).toContain(
       'databases update --database=(default) --enable-pitr --delete-protection',
     );
-    expect(words).toContain(
-      `backups schedules create --database=(default) --recurrence=daily --retention=${backupDays}d`,
-    );
+    expect(words).toContain('[scheduleBackups (default)]');
     expect(words).toContain(
       '{"outputUriPrefix":"gs://platzwart-test-erasures","collectionIds":["erasures"]}',
     );
@@ -61,6 +60,8 @@ describe('npm run backup', () => {
           (word) => word.includes('(default)') && !/source-database|findBackup/.test(word),
         ),
       ).toEqual([]);
+      // Without a list nothing is restored that somebody must delete again.
+      expect(words[0]).toBe('[latestErasures restored]');
       expect(words.at(-1)).toBe('[erase restored]');
       expect(words.at(-2)).toContain(
         'import gs://platzwart-test-erasures/latest --collection-ids=erasures --database=restored',
@@ -87,9 +88,7 @@ describe('npm run backup', () => {
       'firestore export gs://platzwart-test-accounts/x/firestore --database=(default) --project=platzwart-test',
       'storage cp --recursive gs://platzwart-test-accounts/x gs://elsewhere/',
     ]);
-    expect(asCommands(drillSteps({ project, into: 'drill-1' }))).toContain(
-      '[checkAccounts drill-1]',
-    );
+    expect(asCommands(drillSteps({ project, into: 'drill-1' }))[0]).toBe('[checkAccounts drill-1]');
   });
 
   it('copies nothing to where data would lie longer, or elsewhere, than the papers say', () => {
@@ -173,18 +172,25 @@ describe('run', () => {
 
   /** With a gcloud that answers by this script of a shell. */
   function backup(words: string, gcloud = '') {
+    writeGcloud(gcloud);
+    const { status, stdout, stderr } = spawnSync(process.execPath, wordsOf(words), {
+      ...inFolder(),
+      encoding: 'utf8',
+    });
+    return { status, said: `${stdout}\n${stderr}` };
+  }
+  const writeGcloud = (gcloud: string) =>
     writeFileSync(
       join(folder, 'gcloud'),
       `#!/bin/sh\necho "$*" >> "${folder}/asked"\ncase "$*" in\n${gcloud}\nesac\n`,
       { mode: 0o755 },
     );
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['scripts/backup.ts', ...words.split(' '), `--project=${project}`],
-      { cwd: root, encoding: 'utf8', env: { PATH: `${folder}:${process.env.PATH}` } },
-    );
-    return { status, said: `${stdout}\n${stderr}` };
-  }
+  const wordsOf = (words: string) => [
+    'scripts/backup.ts',
+    ...words.split(' '),
+    `--project=${project}`,
+  ];
+  const inFolder = () => ({ cwd: root, env: { PATH: `${folder}:${process.env.PATH}` } });
 
   it('cuts moments to the minute, as the database knows no seconds, and says so', () => {
     const restored = backup('restore --into=r --at=2027-03-01T09:00:31Z --dry-run').said;
@@ -235,6 +241,30 @@ describe('run', () => {
   ];
   const metadata = `${latest}firestore/firestore.overall_export_metadata`;
 
+  it('makes a schedule of backups once, and mends that of an earlier run', () => {
+    const made = `firestore backups schedules create --recurrence=daily --database=(default) --retention=${backupDays}d`;
+    expect(backup('setup --dry-run').said).toContain('firestore backups schedules create');
+    expect(existsSync(join(folder, 'asked'))).toBe(false);
+    const weekly = { name: 'projects/p/databases/d/backupSchedules/w', weeklyRecurrence: {} };
+    const daily = { name: 'projects/p/databases/d/backupSchedules/s1', dailyRecurrence: {} };
+    const setup = (...schedules: object[]) => {
+      backup(
+        'setup',
+        `'firestore backups schedules list '*) echo '${JSON.stringify(schedules)}';;`,
+      );
+      const asked = readFileSync(join(folder, 'asked'), 'utf8');
+      rmSync(join(folder, 'asked'));
+      return asked;
+    };
+    expect(setup(weekly)).toContain(made);
+    const again = setup(weekly, daily);
+    expect(again).toContain(
+      `firestore backups schedules update --backup-schedule=s1 --database=(default) --retention=${backupDays}d`,
+    );
+    expect(again).not.toContain('schedules create');
+    expect(again).toContain('scheduler jobs create');
+  });
+
   it('reads the copy outside before a drill restores anything', () => {
     const { said } = backup(
       'drill --copy=gs://elsewhere',
@@ -245,8 +275,8 @@ describe('run', () => {
     );
     expect(said).toContain('1 accounts, of 2027-03-01T04:00:00Z');
     expect(said).toContain('2 files of data');
-    // This gcloud has no backups.
-    expect(said).toContain('There is no such backup.');
+    // This project has none of its own.
+    expect(said).toContain('There are no accounts in gs://platzwart-test-accounts');
   });
 
   it('ends the drill where the copy has no data', () => {
@@ -259,5 +289,70 @@ describe('run', () => {
     expect(said).toContain('is no complete export');
     expect(status).toBe(1);
     expect(readFileSync(join(folder, 'asked'), 'utf8')).not.toContain('firestore backups list');
+  });
+
+  const accounts = 'gs://platzwart-test-accounts/by-hand-2027-03-01T04-00-00-000Z/';
+  const drillable = [
+    list('gs://platzwart-test-accounts/', accounts),
+    cat(`${accounts}accounts.json`, [account]),
+    cat(`${accounts}secrets.json`, { at: '2027-03-01T04:00:00Z', secrets: [] }),
+    "'secrets versions list '*) echo '[]';;",
+    list('gs://platzwart-test-erasures/', 'gs://platzwart-test-erasures/2027-03-01T00:30:00_1/'),
+    "'firestore backups list '*) printf 'projects/p/backups/b1\\t2027-02-28T22:00:00Z';;",
+  ];
+  const nothingMatches =
+    'echo "ERROR: (gcloud.storage.ls) One or more URLs matched no objects." >&2; exit 1;;';
+  const asked = () => readFileSync(join(folder, 'asked'), 'utf8').trim().split('\n');
+
+  it.each(['accounts', 'erasures'])('begins no drill without %s', (what) => {
+    const nothing = `'storage ls gs://platzwart-test-${what}/ '*) ${nothingMatches}`;
+    const { status, said } = backup('drill', [nothing, ...drillable].join('\n'));
+    expect(status).toBe(1);
+    expect(said).toContain(
+      `in gs://platzwart-test-${what}: npm run backup -- export --project=platzwart-test`,
+    );
+    expect(said).not.toContain('node:');
+    expect(asked().join('\n')).not.toMatch(/databases (restore|delete)/);
+  });
+
+  it('deletes what a drill has made, also if a later step fails, and says so if that fails too', () => {
+    const fails = [...drillable, "'firestore import '*) exit 3;;"];
+    const { status, said } = backup('drill', fails.join('\n'));
+    expect(status).toBe(3);
+    const into = asked()
+      .join('\n')
+      .match(/databases restore .*--destination-database=(drill-[a-z\d-]{1,57}) /)?.[1];
+    expect(asked().at(-1)).toBe(
+      `firestore databases delete --database=${into} --quiet --project=platzwart-test`,
+    );
+    expect(into).toBeDefined();
+    expect(said).toContain('Its database is deleted.');
+    const stays = [...fails, "'firestore databases delete '*) exit 4;;"];
+    expect(backup('drill', stays.join('\n')).said).toMatch(
+      /health data\. Delete it: gcloud firestore databases delete --database=drill-/,
+    );
+  });
+
+  it('deletes what a drill has made when somebody stops it', async () => {
+    // Restoring goes on and on.
+    writeGcloud([...drillable, "'firestore operations list '*) echo running;;"].join('\n'));
+    const drill = spawn(process.execPath, wordsOf('drill'), inFolder());
+    const ended = once(drill, 'exit');
+    await expect
+      .poll(() => existsSync(join(folder, 'asked')) && asked().at(-1))
+      .toMatch(/^firestore operations list /);
+    drill.kill('SIGHUP');
+    expect(await ended).toEqual([1, null]);
+    expect(asked().at(-1)).toMatch(/^firestore databases delete --database=drill-/);
+  });
+
+  it('deletes nothing where a drill has made nothing, or somebody restored to look', () => {
+    backup('drill', drillable.filter((line) => !line.includes('backups list')).join('\n'));
+    backup(
+      'restore --into=restored --backup=latest',
+      [...drillable, "'firestore import '*) exit 3;;"].join('\n'),
+    );
+    expect(asked().join('\n')).toContain('--destination-database=restored');
+    expect(asked().join('\n')).not.toContain('databases delete');
   });
 });
