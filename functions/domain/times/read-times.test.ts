@@ -1,41 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type Slot, slotKey, type Weekday, weekdays } from '../waiting-list/slot.ts';
+import {
+  openAllDay as plan,
+  sentences,
+  testSentences,
+} from '../../../tests/support/times-table.ts';
+import { type Slot, slotKey } from '../waiting-list/slot.ts';
 import { readTimes } from './read-times.ts';
 
-const plan = {
-  selectableLocations: [
-    {
-      id: 'praxis',
-      title: 'Praxis',
-      selectableSlots: weekdays
-        .slice(0, 5)
-        .map((weekday) => ({ weekday, start: '08:00', end: '18:00' })),
-    },
-  ],
-  minSlotSize: 60 as const,
-};
-const byText = (one: string, other: string) => one.localeCompare(other, 'en');
 const describePlaces = (slots: readonly Slot[]) =>
   slots.map(({ locationId, weekday, start, end }) => `${locationId} ${weekday} ${start}-${end}`);
-const names = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'];
-
-/** 'Mo-Mi,Fr 8-12 14-16; Do 9-10' -> the days' ranges, one a line. */
-function expected(short: string): string[] {
-  if (short === '-') return [];
-  return (short === 'alle' ? 'Mo-Fr 8-18' : short)
-    .split('; ')
-    .flatMap((group) => {
-      const [days = '', ...ranges] = group.split(' ');
-      return days.split(',').flatMap((named) => {
-        const [first = '', last = first] = named.split('-').map((name) => names.indexOf(name));
-        return Array.from(
-          { length: Number(last) - Number(first) + 1 },
-          (_, i) => Number(first) + i,
-        ).flatMap((day) => ranges.map((range) => `${day + 1} ${range}`));
-      });
-    })
-    .sort(byText);
-}
 
 /**
  * Times as receptionists, parents and old lists write them, with what is right, by hand, for a
@@ -1315,43 +1288,10 @@ Mo ab 15:15; nur 15:15 => - ? notOffered
 Mo ab 15; nur 15:15 => Mo 15-16
 `;
 
-const examples = table
-  .split('\n')
-  .filter((line) => line !== '' && !line.startsWith('# '))
-  .map((line) => {
-    const [typed = '', answer = ''] = line.split(' => ');
-    const [rest = '', asks = ''] = answer.startsWith('- | ? ')
-      ? ['- | ?', answer.slice(8)]
-      : answer.split(/ \? (?=[a-zA-Z, ]+$)/);
-    const [slots = '', remaining = ''] = rest.split(' | ');
-    return {
-      text: typed.replaceAll('\\n', '\n'),
-      slots: slots.trim(),
-      remaining: remaining.replaceAll('\\n', '\n'),
-      asks,
-    };
-  });
-
 describe('sentences of times', () => {
-  test('are many', () => expect(examples.length).toBeGreaterThanOrEqual(400));
+  test('are many', () => expect(sentences(table).length).toBeGreaterThanOrEqual(400));
 
-  test.each(examples)('$text', ({ text, slots, remaining, asks }) => {
-    const read = readTimes(text, plan);
-    const taken = read.slots.map(
-      ({ weekday, start, end }) =>
-        `${weekday as Weekday} ${Number(start.slice(0, 2))}-${Number(end.slice(0, 2))}`,
-    );
-    expect({
-      taken: taken.sort(byText),
-      remaining: read.remaining,
-      asks: [...new Set(read.asks.map(({ kind }) => kind))].join(', '),
-    }).toEqual({
-      taken: expected(slots),
-      remaining,
-      asks,
-    });
-    expect(read.spans.map((span) => span.text).join('')).toBe(text);
-  });
+  testSentences(table);
 });
 
 describe('of several locations', () => {
