@@ -4,8 +4,11 @@ import { fewMinutes, numberOf } from './lexicon/numbers.ts';
 import type { Tokens } from './tokens.ts';
 import { writtenAt } from './written-clock.ts';
 
-/** `next`: the token behind it. `isHalfDay`: it may be in the afternoon. */
-export type Clock = { minutes: number; next: number; isHalfDay: boolean };
+/**
+ * `next`: the token behind it. `isHalfDay`: it may be in the afternoon. `isSure`: it says itself
+ * which half of the day it is in.
+ */
+export type Clock = { minutes: number; next: number; isHalfDay: boolean; isSure?: boolean };
 
 /** 'halb drei', 'dreiviertel drei' and 'viertel drei' as they are written: minutes before the hour. */
 const fractions = new Map([
@@ -32,7 +35,12 @@ function spokenAt(tokens: Tokens, i: number, isExpected: boolean): Clock | undef
     if (number === undefined || number > 24 || number < 1) return undefined;
     const minutes = number * 60 + shift;
     const next = tokens.is(at + 1, 'uhr', 'h') ? at + 2 : at + 1;
-    return { minutes: minutes < 7 * 60 ? minutes + 12 * 60 : minutes, next, isHalfDay: false };
+    return {
+      minutes: minutes < 7 * 60 ? minutes + 12 * 60 : minutes,
+      next,
+      isHalfDay: false,
+      isSure: true,
+    };
   };
   const shift = fractions.get([0, 1, 2].map((n) => tokens.word(i + n)).join(''));
   const isFraction = [1, 2].every((n) => tokens.isGlued(i + n)) && !tokens.isGlued(i + 3);

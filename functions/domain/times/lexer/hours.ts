@@ -61,12 +61,15 @@ export function rangeAt(tokens: Tokens, i: number): Found | undefined {
 }
 
 function ranging(tokens: Tokens, i: number, first: Clock, last: Clock): Found {
-  const isHalfDay = first.isHalfDay || last.isHalfDay;
+  // 'halb 4 bis 5' ends in the afternoon, '3 bis halb 5' begins there.
+  const noon = 12 * 60;
+  const isEndLater = first.isSure && last.isHalfDay && last.minutes <= first.minutes;
+  const isStartLater = last.isSure && first.isHalfDay && first.minutes + noon < last.minutes;
   return tokens.foundTime(i, last.next, {
-    from: first.minutes,
-    to: last.minutes,
+    from: first.minutes + (isStartLater ? noon : 0),
+    to: last.minutes + (isEndLater ? noon : 0),
     kind: 'range',
-    isHalfDay,
+    isHalfDay: (first.isHalfDay && !isStartLater) || (last.isHalfDay && !isEndLater),
   });
 }
 

@@ -16,11 +16,24 @@ export function nounBound(
 ): { minutes: number; more: Partial<Time>; next: number } | undefined {
   let noun = at;
   while (
-    tokens.is(noun, 'der', 'die', 'dem', 'den', 'zu', 'am', 'unserer', 'seiner', 'ihrer', 'meiner')
+    tokens.is(
+      noun,
+      'der',
+      'die',
+      'dem',
+      'em',
+      'den',
+      'zu',
+      'am',
+      'unserer',
+      'seiner',
+      'ihrer',
+      'meiner',
+    )
   )
     noun++;
   const word = tokens.word(noun);
-  if (/^(?:mittags?|nachmittags?|mittagessen|mittagspause)$/.test(word))
+  if (/^(?:mittags?|nachmittags?)$/.test(word))
     return { minutes: 12 * 60, more: { kind: 'part' }, next: noun + 1 };
   if (isNegated) return undefined;
   // 'ab dem späten Nachmittag', 'bis abends': from its beginning, until it begins.

@@ -1,7 +1,9 @@
 /** A text in words, numbers and signs, and how rules look at them: by their place in the row. */
 import type { Item, ItemWithoutPlace, Time } from './item.ts';
+import { inGerman } from './lexicon/other-words.ts';
 import { dayOf, spelled } from './lexicon/weekdays.ts';
 import { foldWord } from './lexicon/words.ts';
+import { inFull } from './short-words.ts';
 
 /** `fold`: without capitals, umlauts and typing errors. `isGlued`: no space before it. */
 export type Token = { text: string; fold: string; start: number; end: number; isGlued: boolean };
@@ -9,20 +11,21 @@ export type Token = { text: string; fold: string; start: number; end: number; is
 /** What a rule has found, and where the next one begins. */
 export type Found = { items: Item[]; next: number };
 
-const token = /\p{L}[\p{L}\p{M}]*|\d+|[^\s\p{L}\d]|\S/gu;
+/** '8°°' is eight o'clock, as '8⁰⁰' is. */
+const token = /\p{L}[\p{L}\p{M}]*|\d+(?:°°|⁰⁰)?|[^\s\p{L}\d]|\S/gu;
 
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   for (const { 0: word, index } of text.matchAll(token)) {
     tokens.push({
       text: word,
-      fold: spelled(foldWord(word)),
+      fold: spelled(inGerman(foldWord(word).replace(/[°⁰]+$/, ''))),
       start: index,
       end: index + word.length,
       isGlued: tokens.at(-1)?.end === index,
     });
   }
-  return tokens;
+  return inFull(tokens, text);
 }
 
 /** With a comma or the end of a line behind it. */

@@ -52,7 +52,16 @@ function separated(tokens: Tokens, i: number, hour: number): Clock | undefined {
     if (separator === ':' && tokens.is(next, ':') && /^\d{2}$/.test(tokens.word(next + 1)))
       next += 2;
   } else if ([':', '.'].includes(separator) && isGlued && /^\d/.test(digits)) return undefined;
-  else if (
+  const half = halfOfDay(tokens, next);
+  if (half !== undefined && hour >= 1 && hour <= 12)
+    return {
+      minutes: ((hour % 12) + half) * 60 + minute,
+      next: next + 1,
+      isHalfDay: false,
+      isSure: true,
+    };
+  if (
+    next === i + 1 &&
     tokens.isGlued(next) &&
     /^\p{L}/u.test(separator) &&
     ![...uhr, 'bis'].includes(separator)
@@ -62,6 +71,12 @@ function separated(tokens: Tokens, i: number, hour: number): Clock | undefined {
   if (tokens.is(next, 'uhr', 'h') || (tokens.is(next, 'u') && tokens.isGlued(next)))
     next = dotAfter(tokens, next + 1);
   return valid(hour, minute, next);
+}
+
+/** '9am', '3 pm', but not '9 am Montag'. */
+function halfOfDay(tokens: Tokens, i: number): number | undefined {
+  if (tokens.is(i, 'pm')) return 12;
+  return tokens.is(i, 'am') && tokens.isGlued(i) ? 0 : undefined;
 }
 
 function valid(hour: number, minute: number, next: number): Clock | undefined {

@@ -103,7 +103,7 @@ function goOnOfDays({ days, times: [denied] }: Negation, positive: Placed[]): vo
 /** Whether anything suits, and where a day is only limited. */
 function noteWhatSuits(positive: readonly Placed[], reading: Reading): void {
   const isLimited = (item: Placed) =>
-    isTime(item) && item.time.narrows === true && /^ni|^ne|^kein/i.test(item.word);
+    isTime(item) && item.time.narrows === true && /^n[ieoö]|^kein?/i.test(item.word);
   for (const item of positive) {
     const limit = phraseOf(item, positive).find(isLimited);
     if (isDays(item) && limit)

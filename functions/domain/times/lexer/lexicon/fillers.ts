@@ -8,9 +8,9 @@ export const fillers: readonly MeaningOf[] = [
   [
     { is: 'filler' },
     [
-      'von\nvom\nam\nan\num\nden\ndem\nder\ndie\ndas\njeweils\njew\nje\nauch\nweiters\ndann\nda\ngerne\ngern\nbitte\nmoeglich\nuhr\nja\ngut\nsuper\nok\nokay\nprima\nbestens\nperfekt\nwunderbar\nrecht\ntoll\nnoch\nschon\nganz\nleider\ngar\nentweder\nsowohl\nabsolut\nhier\ngenerell\nwunsch\nzeitlich\nsehr\nfuer\nalso\nbesonders\nwoechentlich\neinschliesslich\ninkl\nzeitfenster\nsofort\nfix\nhauptsache\nganzjaehrig\ndaher\ndeshalb\ndeswegen\nund zwar\ninnerhalb von?\nim zeitraum|zeitfenster\nin der zeit\nfolgende|folgenden zeiten|tage|termine\nbis? open end\nbis zum? ende|schluss\nbis ladenschluss',
+      'von\nvom\nam\nan\num\nden\ndem\nder\ndie\ndas\njeweils\njew\nje\nauch\nweiters\ndann\nda\ngerne\ngern\nbitte\nmoeglich\nuhr\nja\ngut\nsuper\nok\nokay\nprima\nbestens\nperfekt\nwunderbar\nrecht\ntoll\nnoch\nschon\nganz\nleider\ngar\nentweder\nsowohl\nabsolut\nhier\ngenerell\nwunsch\nzeitlich\nsehr\nfuer\nalso\nbesonders\nwoechentlich\neinschliesslich\ninkl\nzeitfenster\nsofort\nfix\nsicher\nhauptsache\nganzjaehrig\ndaher\ndeshalb\ndeswegen\nund zwar\ninnerhalb von?\nim zeitraum|zeitfenster\nin der zeit\nfolgende|folgenden zeiten|tage|termine\nbis? open end\nbis zum? ende|schluss\nbis ladenschluss',
       'hallo\nservus\nguten tag|morgen|abend\ngruess gott\nsehr geehrte damen und herren\nvielen|herzlichen? dank|danke\ndanke schoen|sehr|im voraus?\nlg\nmfg\nvg\nliebe|viele|schoene|herzliche|beste gruesse\nmit freundlichen|lieben|besten gruessen',
-      'jeden\njede\njeder\njedem\nalle\nallen\njede woche\negal ob',
+      'jeden\njede\njeder\njedem\njed\njd\nalle\nallen\njede woche\negal ob',
       'moegliche|moeglichen|verfuegbare|freie|gewuenschte|bevorzugte|unsere|meine termine|zeiten|tage|wochentage|zeitfenster|therapiezeiten',
       'muss|muessen|soll|sollte|sollten|geht|ginge|gehen|gingen|passt|passen|wuerde|wuerden|kann|koennen|koennte|koennten|koennt|waere|waeren|ist|sind|bin|steht|stehen|moechte|moechten|will|wollen|braucht|brauchen|sucht|suchen|bevorzuge es?',
       'ich|wir|er|sie|es|man|uns|mir|ihm|ihr|ihnen|beide',

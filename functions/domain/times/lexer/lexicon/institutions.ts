@@ -18,5 +18,8 @@ export const institutions = new Map<string, { after: number; before: number }>(
         after: 17,
         before: 8,
       },
+    'mittagessen mittagspause': { after: 14, before: 11 },
+    mittagsschlaf: { after: 15, before: 12 },
+    znueni: { after: 10, before: 9 },
   }).flatMap(([names, at]) => words(names).map((name) => [name, at] as const)),
 );

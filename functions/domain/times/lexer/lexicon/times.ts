@@ -6,11 +6,11 @@ import type { MeaningOf } from './phrases.ts';
 export const ofTimes: readonly MeaningOf[] = [
   [
     { is: 'days', days: weekdays },
-    `taeglich\ntgl\ntaegl\njeden|jed|alle tag|tage\nan? allen|alle|jedem|jeden|jeder tagen|tage|tag|wochentag|wochentagen\ndie|in? der? ganze|gesamte|ganzen woche`,
+    `taeglich\ntgl\ntaegl\njeden|jed|jd|alle tag|tage|day\nan? allen|alle|jedem|jeden|jeder tagen|tage|tag|wochentag|wochentagen\ndie|in? der? ganze|gesamte|ganzen woche`,
   ],
   [
     { is: 'days', days: weekdays.slice(0, 5) },
-    'werktags\nwerktage\nan? werktagen\nan? jedem|jeden|jeder werktag\nwochentags\nunter der woche\nunterm woche\nunterwoche',
+    'werktags\nwerktage\nalle wochentage\nan? werktagen\nan? jedem|jeden|jeder werktag\nwochentags\nunter der woche\nunterm woche\nunterwoche',
   ],
   [
     { is: 'days', days: weekdays.slice(5) },
@@ -18,7 +18,7 @@ export const ofTimes: readonly MeaningOf[] = [
   ],
   [
     { is: 'part', part: wholeDay },
-    'den? ganzen|gz|gzn|ges tag\nganzer tag\nzu? ganze tage\ndurchgehend',
+    'den? ganzen|gz|gzn|ges tag\nall day\nganzer tag\nzu? ganze tage\ndurchgehend',
   ],
   [{ is: 'part', part: hours(0, 12) }, 'v m'],
   [{ is: 'part', part: hours(12, 24) }, 'n m'],
@@ -27,7 +27,7 @@ export const ofTimes: readonly MeaningOf[] = [
     'gleich? in der frueh|fruehe\nam|jeden morgen|morgens\nder? frueh',
   ],
   [{ is: 'part', part: hours(0, 9) }, 'am? fruehen|frueher|frueh|zeitigen morgen'],
-  [{ is: 'part', part: hours(0, 10) }, 'am? fruehen|frueher|fruehem|zeitigen vormittag'],
+  [{ is: 'part', part: hours(0, 10) }, 'am? fruehen|frueher|fruehem|zeitigen vormittag|vormittags'],
   [
     { is: 'part', part: hours(10, 12) },
     'am? spaeten|spaeter|spaeteren|spaetem|spaet vormittag|vormittags',
@@ -44,7 +44,7 @@ export const ofTimes: readonly MeaningOf[] = [
   [
     { is: 'any' },
     [
-      'egal wann|welcher|welche tag|tage|zeit|uhrzeit',
+      'egal wann|welcher|welche tag|tage|zeit|uhrzeit\nany time',
       'egal wann',
       'wann egal',
       'egal\nirgendwann\nflexibel\nflexible\nflex\nbeliebig\njederzeit\nimmer\nalles\noffen\nimma\nwurscht',

@@ -11,13 +11,13 @@ const longDays = words('montag dienstag mittwoch donnerstag freitag samstag sonn
  * words of their own.
  */
 const otherDays: readonly string[][] = [
-  words('mo mon mont maentig maendig'),
-  words('di dien tue tues zischtig ziischtig zyschtig erchtag ertag'),
-  words('mi mitt wed mittwuch mittwuoch'),
-  words('do don donn thu thur donnschtig donschtig dunnschtig pfinztag pfingstig'),
-  words('fr freit fri fritig friitig frytig'),
-  words('sa sam sat sonnabend samschtig'),
-  words('so son sonn sun sunntig'),
+  words('mo mon monday mont maentig maendig'),
+  words('di dien tue tues tuesday zischtig ziischtig zyschtig erchtag ertag'),
+  words('mi mitt wed wednesday mittwuch mittwuoch'),
+  words('do don donn thu thur thurs thursday donnschtig donschtig dunnschtig pfinztag pfingstig'),
+  words('fr freit fri friday fritig friitig frytig'),
+  words('sa sam sat saturday sonnabend samschtig'),
+  words('so son sonn sun sunday sunntig'),
 ];
 const days = new Map<string, Weekday>(
   weekdays.flatMap((weekday) =>
