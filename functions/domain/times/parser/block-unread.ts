@@ -51,10 +51,13 @@ function keepAlone(phrase: readonly Placed[], items: readonly Placed[], blocked:
   // 'sonst nachmitags': not all of the other days.
   diagnostics.hasRefused ||= phrase.some(({ is }) => is === 'others');
   for (const other of phrase) blocked.add(other);
-  // 'außerhalb der Schulzeit (8–13)'.
-  const next = items[items.indexOf(phrase.at(-1) as Placed) + 1];
-  const bracket = items.filter((other) => other.phrase === next?.phrase);
-  if (next?.is === 'open' && bracket.some(isSaid)) blocked.block([...phrase, ...bracket], 'unread');
+  // 'außerhalb der Schulzeit (8–13)', 'Arbeit (Mo–Do), Fr frei': the comma is behind the bracket.
+  const last = phrase.findLast(({ is }) => is !== 'comma');
+  const from = items.indexOf(last as Placed) + 1;
+  const close = items.findIndex(({ is }, i) => i >= from && is === 'close');
+  const bracket = items.slice(from, close < 0 ? undefined : close + 1);
+  if (bracket[0]?.is === 'open' && bracket.some(isSaid))
+    blocked.block([...phrase, ...bracket], 'unread');
 }
 
 /** 'Mo 8–12 (14-tägig), in den Ferien nicht': what stands around its brackets, or all before it. */

@@ -7,7 +7,7 @@ import { blockUnread } from './block-unread.ts';
 import { Blocked } from './blocked.ts';
 import { goOnBusy } from './busy.ts';
 import { withListBefore } from './phrases.ts';
-import { isDays, isTime, type Placed, phraseOf } from './placed.ts';
+import { isDays, isSaid, isTime, type Placed, phraseOf } from './placed.ts';
 import type { Reach } from './reach.ts';
 import type { Reading } from './reading.ts';
 import { isUnclearException, isUnclearList, isUnclearNot, isUnclearRest } from './unclear.ts';
@@ -63,6 +63,8 @@ function isDayLeftOut(item: Placed, not: Placed, phrase: readonly Placed[]): boo
 
 const isNow = /^(?:derzeit|momentan|zur ?zeit|jetzt|aktuell|im moment|erstmal)\b/i;
 
+const atShortNotice = /^(?:kurzfristig|spontan|auf abruf)\b/i;
+
 /** Words of a preference are kept for a person; some of them leave open when. */
 function blockPreference(
   item: Placed,
@@ -70,11 +72,13 @@ function blockPreference(
   items: readonly Placed[],
   blocked: Blocked,
 ): void {
-  const isAgreed = /absprache|vereinbarung|rücksprache|anfrage|^n\W{0,2}v/i.test(item.word);
+  const isAgreed = /abspr|vereinb|rücksprache|anfrage|^n\W{0,2}v/i.test(item.word);
   const next = phrase.find(({ is, start }) => start > item.start && is !== 'filler');
   // 'Di nach Vereinbarung': when?
   if (isAgreed && phrase.some(isDays) && !phrase.some(isTime))
     blocked.block(withListBefore(phrase, items), 'hours');
+  // 'kurzfristig auch Mo': on Mondays that are free at short notice.
+  else if (atShortNotice.test(item.word) && phrase.some(isSaid)) blocked.block(phrase, 'notWeekly');
   // 'derzeit vormittags, ab Herbst nachmittags': not for good.
   else if (isNow.test(item.word) && items.some((other) => other.is === 'period' && other.isOpen))
     blocked.block(phrase, 'notWeekly');

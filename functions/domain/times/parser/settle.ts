@@ -45,18 +45,26 @@ const having: Rule = (item, items) => {
   return replaced(item, { is: isSure ? 'filler' : 'unknown' });
 };
 
-/** 'Schule bis 13, danach immer': from 13 on; the words before are for a person to read. */
+/**
+ * 'Schule bis 13, danach immer': from 13 on; the words before are for a person to read. 'Erst nach
+ * der OP, dann immer': nobody knows when.
+ */
 function settleAfterwards(items: Placed[]): void {
   for (const item of [...items]) {
-    if (!/^(?:danach|dann|anschließend|nachher)$/i.test(item.word)) continue;
+    if (!/^(?:danach|dann|anschließend|nachher|then)$/i.test(item.word)) continue;
     const own = phraseOf(item, items).filter(({ is }) => is !== 'comma');
     const before = items.filter(({ phrase }) => phrase === item.phrase - 1);
     const [end, ...more] = before.filter(isTime);
     const isSure =
       own[0] === item &&
       own.slice(1).every(({ is }) => ['any', 'filler', 'only'].includes(is)) &&
-      own.some((each) => each.is === 'any' || affirms(each) || each.word === 'frei') &&
+      (own.length === 1 ||
+        own.some(
+          (each) => each.is === 'any' || affirms(each) || /^(?:frei|free|zeit)$/i.test(each.word),
+        )) &&
       before.some(({ is }) => is === 'unknown');
+    if (isSure && before.every((each) => !isSaid(each)))
+      items[items.indexOf(item)] = replaced(item, { is: 'unknown' });
     if (!isSure || end?.time.kind !== 'to' || more.length > 0) continue;
     const time: Time = { from: end.time.to, to: wholeDay.to, kind: 'from' };
     const days = before.filter(isDays).map((each) => replaced(item, each));
