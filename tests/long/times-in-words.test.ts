@@ -65,6 +65,10 @@ const time = fc.constantFrom(
     'ab 15.12.',
     'bis Februar',
     'viertel nach drei',
+    'n. d. Schule',
+    'b. 12',
+    '2-4pm',
+    '3 bis halb 5',
   ],
 );
 const other = fc.constantFrom(
@@ -87,6 +91,8 @@ const other = fc.constantFrom(
     'danach immer',
     'Schule',
     'noch offen',
+    'kurzfristig',
+    'dann frei',
   ],
 );
 const joint = fc.constantFrom(

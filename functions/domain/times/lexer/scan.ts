@@ -11,6 +11,7 @@ import { restricting } from './lexicon/abbreviations.ts';
 import { longPhraseAt, noMoreAt, reasonAt, shortPhraseAt, unknownAt } from './meanings.ts';
 import { partAt } from './parts.ts';
 import { periodAt } from './period.ts';
+import { inFull } from './short-words.ts';
 import { dashAt, doubtAt, lineBreakAt, signAt, verdictAt } from './signs.ts';
 import { type Found, type Token, Tokens, tokenize } from './tokens.ts';
 
@@ -22,10 +23,7 @@ export function scan(text: string): Item[] {
   const all = tokenize(text);
   // 'Only' may stand anywhere, even inside of a time, and changes none.
   const isOnly = ({ fold }: Token) => restricting.has(fold);
-  const tokens = new Tokens(
-    all.filter((each) => !isOnly(each)),
-    text,
-  );
+  const tokens = new Tokens(inFull(all.filter((each) => !isOnly(each))), text);
   const items: Item[] = [];
   for (let i = 0, isBroken = false; i < tokens.all.length && items.length <= maxItems; ) {
     const { items: found, next } = itemsAt(tokens, i, items, isBroken);

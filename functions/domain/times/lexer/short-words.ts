@@ -2,10 +2,11 @@
 import type { Token } from './tokens.ts';
 
 const apostrophes = new Set(["'", '’', '`', '´']);
-const range = /^\s*\d{1,2}(?:[.:,h]\d\d)?\s*(?:uhr|h)?\s*(?:[-–—]|bis\b|b\.)/i;
+/** Words, numbers and signs with spaces between. */
+const range = /^\d{1,2}(?: [.:,h] \d\d)?(?: uhr| h)?(?: [-–—]| bis\b| b \.)/;
 const bounds: Readonly<Record<string, string>> = { n: 'nach', b: 'bis' };
 
-export function inFull(all: readonly Token[], text: string): Token[] {
+export function inFull(all: readonly Token[]): Token[] {
   const full: Token[] = [];
   for (let i = 0; i < all.length; i++) {
     const token = all[i] as Token;
@@ -19,7 +20,7 @@ export function inFull(all: readonly Token[], text: string): Token[] {
       i += 2;
       continue;
     }
-    const word = hasDot ? fullWord(token, next, after, text.slice(dot.end)) : undefined;
+    const word = hasDot ? fullWord(token, next, after, all.slice(i + 2, i + 9)) : undefined;
     if (word === undefined || !dot) full.push(token);
     else {
       full.push({ ...token, fold: word, end: dot.end });
@@ -33,12 +34,13 @@ function fullWord(
   { fold, isGlued }: Token,
   next: Token,
   after: Token | undefined,
-  rest: string,
+  rest: readonly Token[],
 ): string | undefined {
   if (isGlued && fold !== 'd') return undefined;
   const isHour = /^\d/.test(next.fold);
   const isNoun = next.fold === 'd' && after?.fold === '.';
-  if (fold === 'v' && isHour) return range.test(rest) ? 'von' : undefined;
+  if (fold === 'v' && isHour)
+    return range.test(rest.map(({ fold: word }) => word).join(' ')) ? 'von' : undefined;
   if (isHour) return bounds[fold];
   if (isNoun) return fold === 'n' ? 'nach' : fold === 'v' ? 'vor' : undefined;
   return fold === 'd' && /^\p{L}{3}/u.test(next.fold) ? 'der' : undefined;

@@ -3,7 +3,6 @@ import type { Item, ItemWithoutPlace, Time } from './item.ts';
 import { inGerman } from './lexicon/other-words.ts';
 import { dayOf, spelled } from './lexicon/weekdays.ts';
 import { foldWord } from './lexicon/words.ts';
-import { inFull } from './short-words.ts';
 
 /** `fold`: without capitals, umlauts and typing errors. `isGlued`: no space before it. */
 export type Token = { text: string; fold: string; start: number; end: number; isGlued: boolean };
@@ -25,7 +24,7 @@ export function tokenize(text: string): Token[] {
       isGlued: tokens.at(-1)?.end === index,
     });
   }
-  return inFull(tokens, text);
+  return tokens;
 }
 
 /** With a comma or the end of a line behind it. */
