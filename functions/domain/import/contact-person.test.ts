@@ -32,6 +32,10 @@ test.each<[string, string, string, string, boolean?]>([
   ['Berger-Huber Rosa', 'Rosa', 'Berger-Huber', ''],
   ['Mutter: Huber Eva (Alleinerz.)', 'Eva', 'Huber', 'Mutter', true],
   ['Mutter: v. Stein Eva', 'Eva', 'v. Stein', 'Mutter'],
+  ['WG Sonnenhof, Fr. Kern 0662 123456', '', 'Kern', '', true],
+  ['Jugendamt: Herr Dr. Paul Maier', 'Paul', 'Maier', '', true],
+  ['Pflegeheim St. Anna, Fr. Kern', '', 'Kern', '', true],
+  ['Haus, Eva', 'Eva', 'Haus', ''],
   ['Mutter: verstorben', '', '', '', true],
   ['Vater unbekannt', '', '', '', true],
   // Nobody is called so; what only points elsewhere is for the note.

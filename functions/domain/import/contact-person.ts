@@ -64,6 +64,20 @@ const elsewhere =
 const isNoName =
   /^(?:verstorben|tot|unbekannt|nicht|keine?|getrennt|geschieden|allein(?:erz|stehend)|siehe|s\.)(?![\p{L}-])|^alleinerz/iu;
 
+/** 'WG Sonnenhof, Fr. Kern', 'Jugendamt: Herr Maier': whoever answers there. */
+const atPlace = new RegExp(
+  `^\\s*(?:wg|wohn(?:gemeinschaft|gruppe|verbund|haus)|(?:pflege|wohn|alten|alters|kinder|senioren)?heim|haus|(?:lebens|volks|jugend)hilfe|(?:jugend|sozial)amt|caritas|diakonie|kita|kindergarten|krippe|hort|schule|tagesstätte|einrichtung)(?!\\p{L})[^,:;()\\d]{0,60}[,:;–-]?\\s+(?=${salutation}\\s*\\p{L})`,
+  'iu',
+);
+
+/** Who is named behind a place that they answer for. */
+export function contactPersonAt(text: string): NamedContact | undefined {
+  const [place] = atPlace.exec(text) ?? [];
+  if (place === undefined) return undefined;
+  const { firstname, lastname } = splitName(nameUntil(text.slice(place.length))[0]);
+  return lastname === '' ? undefined : { firstname, lastname, relationship: '' };
+}
+
 /** Patterns that know relationships in any case cannot tell it themselves. */
 const isCapital = (text: string) => /^\p{Lu}/u.test(text);
 
@@ -77,6 +91,8 @@ export function contactPersonOf(
   if (nobody.test(typed)) return { ...none, isMore: false };
   if (elsewhere.test(typed)) return { ...none, isMore: true };
   if (isRelationship(typed)) return { ...none, relationship: typed, isMore: false };
+  const answering = contactPersonAt(typed);
+  if (answering) return { ...answering, isMore: true };
   const announcing = [...text.matchAll(announced)];
   const found =
     announcing.length > 0

@@ -491,6 +491,10 @@ test('a remark that surely names somebody makes a contact person, and stays a re
     contactPersonLastname: 'Brandt',
     phone: '0316 123456',
   });
+  expect(taken({ ...said, phone: 'WG Sonnenhof, Fr. Kern 0662 123456' })).toMatchObject({
+    contactPersonLastname: 'Kern',
+    adminNote: expect.stringContaining('WG Sonnenhof'),
+  });
 });
 
 describe('a cell with every way to reach somebody', () => {

@@ -24,6 +24,7 @@ import { slotKeysFor } from '../waiting-list/queue.ts';
 import { type ImportContext, importMessages, rowFor } from './cells.ts';
 import {
   contactPersonAmong,
+  contactPersonAt,
   contactPersonOf,
   isRelationship,
   type NameCell,
@@ -164,6 +165,7 @@ export function validateImportRow(cells: RawRow, context: ImportContext): Outcom
       : (nameCell.contact ??
           contactPersonAmong(besides, person) ??
           contactPersonAmong(said.phone, person) ??
+          contactPersonAt(said.phone) ??
           contactPersonAmong(adminNote, person)),
   );
   const inNote = [
