@@ -278,7 +278,7 @@ function townIn(term: string, known: readonly Place[]): Origin | undefined {
           ...found,
           rest: [
             ...words.slice(0, from),
-            ...withoutAddition(words.slice(from + length), found.name),
+            ...withoutAddition(words.slice(from + length), found.name, known),
           ].join(' '),
         };
     }
@@ -290,13 +290,21 @@ function townIn(term: string, known: readonly Place[]): Origin | undefined {
 const linking = /^(?:am?|an|im?|in|ob|o|bei|b|unter|vor|v|der|d|dem|den)\.?$/i;
 
 /**
- * Behind a town's name, without what belongs to it: its own further words, or what follows a link.
+ * Behind a town's name, without what belongs to it: its own further words, or what follows a link;
+ * behind 'bei' only a town, as 'Wien bei Depressionen' says more than where.
  */
-function withoutAddition(behind: readonly string[], town: string): readonly string[] {
+function withoutAddition(
+  behind: readonly string[],
+  town: string,
+  known: readonly Place[],
+): readonly string[] {
   const own = named(town).split(' ');
   const links = behind.findIndex((word) => !linking.test(word));
-  const isLinked = links > 0 || (behind[0] !== undefined && own.includes(named(behind[0])));
-  return isLinked ? behind.slice(Math.max(links, 0) + 1) : behind;
+  const next = named(behind[Math.max(links, 0)] ?? '');
+  const isIts = own.includes(next);
+  const isLinked =
+    links > 0 && (behind[0]?.toLowerCase() !== 'bei' || townCalled(next, known) !== undefined);
+  return isIts || isLinked ? behind.slice(Math.max(links, 0) + 1) : behind;
 }
 
 /** The town that somebody meant with one character wrong: a practice's, else the largest. */

@@ -159,6 +159,11 @@ test.each([
   ['Freiburg i. Br.', ['occupational', 'leads'], 'Freiburg', []],
   ['Linz a. d. Donau', ['speech', 'leads'], 'Linz', []],
   ['Wr. Neustadt', ['music', 'leads'], 'Wiener Neustadt', []],
+  ['Bruck bei Wien Musiktherapie', ['music'], 'Bruck an der Mur', []],
+  // Behind 'bei' stands a town, or what somebody has.
+  ['Essen bei Diabetes', ['dietetics'], 'Essen', ['Diabetes:professions']],
+  ['Wien bei der Stimme', ['speech'], 'Wien', ['Stimme:professions']],
+  ['Graz bei meinem Kind', ['speech', 'leads'], 'Graz', []],
   ['Halle Saale', ['occupational', 'leads'], 'Halle (Saale)', []],
 ] as const)('%s', (term, slugs, origin, readings) => {
   const result = search(term);

@@ -132,8 +132,8 @@ const minInside = 6;
 /** Words that are never searched for. */
 const empty = new Set(
   `der die das den dem des ein eine einen einer für mit ohne und oder in im am an auf bei zu zum zur von vom aus ich wir es hat mir mein meine
-  meinen meiner unser unsere suche sucht suchen brauche brauchen kann nicht kein keine keinen sich nach noch mehr sehr schwer schlecht viel
-  wenig immer oft seit wegen gegen bin ist sind habe haben hat er sie will möchte bitte gesucht gar schon als tut weh macht wenn op ops`
+  meinem meinen meiner unser unsere unserem unserer suche sucht suchen brauche brauchen kann nicht kein keine keinen sich nach noch mehr sehr schwer
+  schlecht viel wenig immer oft seit wegen gegen bin ist sind habe haben hat er sie will möchte bitte gesucht gar schon als tut weh macht wenn op ops`
     .split(/\s+/)
     .map(bareWord),
 );
