@@ -42,6 +42,17 @@ test('the number in the address is verified at once, and says since when somebod
   expect(
     await screen.findByRole('heading', { name: 'Von dieser Praxis ausgestellt am 24.11.2026' }),
   ).toBeTruthy();
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    texts.numberShown,
+    texts.waitsSince,
+    texts.noOffer,
+    texts.notBefore,
+    texts.birthdate,
+    texts.practice,
+    texts.address,
+    texts.since,
+    texts.identity,
+  ]);
   for (const known of [
     'Seeweg 1, 8010 Graz, 2. Stock',
     '01.03.2025',

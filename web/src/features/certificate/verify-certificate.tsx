@@ -126,11 +126,17 @@ function Known({
 }: Shown & { certificate: VerifiedCertificate; birthdate: string }) {
   const { issuedOn, waitsSince, notBefore, paused, entered, issuer } = certificate;
   const asked = formatGermanDate(waitsSince);
+  const addresses = practice.locations.map(addressLine).filter(Boolean).join('\n');
+  // First what stands on the sheet in their hands, then who issued it.
   const facts = [
+    [t.numberShown, number],
+    [t.waitsSince, entered ? t.entered(asked) : asked],
+    [t.noOffer, formatGermanDate(issuedOn)],
+    ...(notBefore === null ? [] : [[t.notBefore, formatGermanDate(notBefore)] as const]),
+    ...(paused ? [[t.paused, t.yes] as const] : []),
+    [t.birthdate, birthdate],
     [t.practice, practice.title],
-    ...practice.locations
-      .map((location) => [t.address, addressLine(location)] as const)
-      .filter(([, address]) => address !== ''),
+    ...(addresses === '' ? [] : [[t.address, addresses] as const]),
     [t.since, formatGermanDate(issuer.since)],
     [
       t.identity,
@@ -138,12 +144,6 @@ function Known({
         ? t.identityChecked(issuer.checked.on, issuer.checked.what)
         : t.identityUnknown,
     ],
-    [t.numberShown, number],
-    [t.waitsSince, entered ? t.entered(asked) : asked],
-    [t.noOffer, formatGermanDate(issuedOn)],
-    ...(notBefore === null ? [] : [[t.notBefore, formatGermanDate(notBefore)] as const]),
-    ...(paused ? [[t.paused, t.yes] as const] : []),
-    [t.birthdate, birthdate],
   ] as const;
   return (
     <Note isWarm={issuer.checked === null}>
@@ -153,7 +153,7 @@ function Known({
         {facts.map(([label, value]) => (
           <div key={`${label} ${value}`}>
             <dt>{label}</dt>
-            <dd className="anywhere">{value}</dd>
+            <dd className="anywhere written">{value}</dd>
           </div>
         ))}
       </dl>
