@@ -10,6 +10,9 @@ import styles from './pages.module.css';
 export default function ContactWays() {
   return (
     <div className={`stack gap-5 ${styles.ways}`}>
+      <a href="#anfrage-gestellt" className={`tap ${styles.toPatients}`}>
+        {t.patients.title}
+      </a>
       <div className="stack gap-7 packed">
         <section
           className={`stack gap-5 packed framed raised ${styles.way}`}
