@@ -9,7 +9,7 @@ export const successTexts = {
     'Bitte öffnen Sie die E-Mail und drücken Sie dort auf den Knopf „E-Mail-Adresse bestätigen“.',
   spam: 'Nach einigen Minuten nichts da? Bitte sehen Sie auch im Spam-Ordner nach.',
   stopped:
-    'Auch dort nichts? Vielleicht haben Sie uns mit „Das war ich nicht“ einmal gesagt, dass wir nicht mehr schreiben sollen. In jener E-Mail nehmen Sie das zurück; oder rufen Sie die Praxis an.',
+    'Auch dort nichts? Bitte rufen Sie die Praxis an. Haben Sie in einer E-Mail von uns einmal „Das war ich nicht“ gedrückt, nehmen Sie das dort zurück.',
   waitingSince: 'Seit heute',
   wait: 'Auf der Warteliste',
   waiting: 'Ihre Anfrage wartet auf einen Platz zu den Zeiten, die Sie gewählt haben.',

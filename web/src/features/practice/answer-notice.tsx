@@ -68,9 +68,8 @@ export function AnswerNotice({ practice, token }: { practice: Practice; token: s
         {!output && !isOpen && button('confirm', t.confirm, t.confirming)}
         {output !== 'forget' && button('forget', t.forget, t.forgetting)}
       </div>
-      {!output && (
-        <p>{isOpen ? t.openText : `${t.once(noticeMonths)} ${t.noPlace} ${t.confirmedBefore}`}</p>
-      )}
+      {!output && !isOpen && <p className="strong">{t.noPlace}</p>}
+      {!output && <p>{isOpen ? t.openText : `${t.once(noticeMonths)} ${t.confirmedBefore}`}</p>}
     </div>
   );
 }

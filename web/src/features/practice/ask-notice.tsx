@@ -45,6 +45,7 @@ export default function AskNotice({ practice }: { practice: Pick<Practice, 'slug
             {t.asked(readableEmail(pastedAddress(typed)))}
           </p>
           <p className="muted">{t.askedBefore}</p>
+          <p className="hint">{t.nothingCame}</p>
         </div>
       ) : (
         <form noValidate className="stack gap-3 packed" onSubmit={send}>

@@ -157,7 +157,7 @@ export function ChoosePractice({ read = readFinder }: { read?: ReadListed }) {
           <Empty
             title={t.noMatch}
             action={
-              <div className="row across-3">
+              <div className="row across-3 middle">
                 {result.origin && (
                   <Button
                     onClick={() => searchFor({ term: result.origin?.name ?? '', profession: '' })}

@@ -37,7 +37,7 @@ export const texts = {
     'Bitte schauen Sie in einigen Tagen wieder vorbei. Nicht jede Praxis steht in dieser Liste: Haben Sie von Ihrer Praxis einen Link bekommen, führt er Sie direkt zu ihr.',
   noMatch: 'Keine Praxis gefunden',
   noMatchText:
-    'Bitte suchen Sie mit weniger oder anderen Wörtern, zum Beispiel nur nach dem Ort oder in allen Fachrichtungen.',
+    'Bitte suchen Sie mit anderen Wörtern. Einen kleinen Ort finden Sie mit seiner Postleitzahl.',
   everyProfession: 'In allen Fachrichtungen suchen',
   onlyPlace: (place: string) => `Alle Praxen um ${place}`,
   reset: 'Suche zurücksetzen',

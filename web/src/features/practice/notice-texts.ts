@@ -10,8 +10,9 @@ export const noticeTexts = {
   missing: 'Bitte geben Sie eine E-Mail-Adresse ein.',
   asked: (email: string) =>
     `Fast fertig: Bitte bestätigen Sie Ihre Adresse. Den Link dazu haben wir an ${email} geschickt.`,
-  askedBefore:
-    'Haben Sie diese Adresse hier schon bestätigt? Dann müssen Sie nichts weiter tun. Hinter dem Link können Sie sie auch löschen. Wir schicken ihn höchstens dreimal am Tag. Kommt nichts, auch nicht im Spam-Ordner? Vielleicht haben Sie uns mit „Das war ich nicht“ einmal gesagt, dass wir nicht mehr schreiben sollen. In jener E-Mail nehmen Sie das zurück.',
+  askedBefore: 'Schon früher hier bestätigt? Dann müssen Sie nichts weiter tun.',
+  nothingCame:
+    'Nichts da? Bitte sehen Sie auch im Spam-Ordner nach. Wir schicken den Link höchstens dreimal am Tag. Haben Sie in einer E-Mail von uns einmal „Das war ich nicht“ gedrückt, nehmen Sie das dort zurück.',
   confirmLead: (practice: string) =>
     `${practice} nimmt zurzeit keine Anfragen an. Sollen wir Ihnen schreiben, sobald es wieder geht?`,
   openLead: (practice: string) => `${practice} nimmt wieder Anfragen an.`,
