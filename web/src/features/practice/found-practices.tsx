@@ -187,10 +187,10 @@ function Times({ week, slug, readDemand }: TimesProps) {
             {each}
           </span>
         ))}
-        {/* On all of its days it says nothing; the drawing has the hours. */}
-        {quiet.length > 0 && daysOf(quiet) !== daysOf(slots) && (
+        {/* All of its days say nothing; the drawing has the hours. */}
+        {quiet.length > 0 && (
           <span className={`block unbroken medium ${styles.quiet}`}>
-            {t.quiet}: {daysOf(quiet)}
+            {daysOf(quiet) === daysOf(slots) ? t.partlyQuiet : `${t.quiet}: ${daysOf(quiet)}`}
           </span>
         )}
       </p>

@@ -13,6 +13,7 @@ export const texts = {
       : `rund ${rounded(kilometres, kilometres < 30 ? 1 : kilometres < 100 ? 5 : 10)}\u00a0km`,
   times: (times: string) => `Zeiten der Praxis: ${times}`,
   quiet: 'weniger Anfragen',
+  partlyQuiet: 'teils weniger Anfragen',
   paused: 'Pausiert',
   notice: 'Benachrichtigt werden',
   noticeOf: (practice: string) => `Benachrichtigt werden: ${practice}`,

@@ -4,6 +4,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeComplaints } from '../../test-setup.ts';
+import { FoundPractices } from './found-practices.tsx';
 import PlaceMore from './place-more.tsx';
 import { PracticeTrouble } from './practice-failure.tsx';
 import { PracticeHome } from './practice-home.tsx';
@@ -206,6 +207,21 @@ describe('the page of a practice', () => {
       }),
     ).toBeTruthy();
     expect(readDemand).toHaveBeenCalledExactlyOnceWith('lindenhof');
+    // In the search too, where the drawing has no legend: also if it is so on all of its days.
+    const found = (week: string) => (
+      <MemoryRouter>
+        <FoundPractices
+          found={[{ practice: { ...practice, week }, acceptsRequests: true, addresses: [] }]}
+          origin={undefined}
+          near={0}
+          readDemand={readDemand}
+        />
+      </MemoryRouter>
+    );
+    rerender(found('1 0800-1200,2 0800-1200'));
+    expect(await screen.findByText('weniger Anfragen: Mo')).toBeTruthy();
+    rerender(found('1 0800-1200'));
+    expect(await screen.findByText('teils weniger Anfragen')).toBeTruthy();
     vi.unstubAllGlobals();
   });
 
