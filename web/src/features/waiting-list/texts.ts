@@ -35,6 +35,7 @@ export const texts = {
         .join(', '),
   },
   several: 'Mehrere Zeitfenster wählen',
+  addCell: 'Dazu wählen',
   toList: (n: number) => (n === 1 ? '1 Zeitfenster gewählt' : `${n} Zeitfenster gewählt`),
   showList: 'Zur Warteliste',
   side: 'Warteliste',

@@ -470,6 +470,16 @@ describe('several times', () => {
     expect(screen.getAllByRole('button', { name: '3 Plätze anbieten' })).toHaveLength(2);
   });
 
+  test('with the plus of a second cell each further press adds; three are offered by five presses', async () => {
+    const { user } = show();
+    const plus = (name: RegExp) => cell(name).querySelector('[data-adds]') as Element;
+    await user.click(cell(/^Montag 8/));
+    await user.click(plus(/^Montag 9/));
+    await user.click(cell(/^Dienstag 8/));
+    expect(params().getAll('slot')).toEqual([monday8, monday9, tuesday8]);
+    expect(screen.getAllByRole('button', { name: '3 Plätze anbieten' })).toHaveLength(2);
+  });
+
   test('with the switch a press adds, another one takes away; switched off only one stays', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Mehrere Zeitfenster wählen' }));

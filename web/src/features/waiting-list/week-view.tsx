@@ -161,7 +161,7 @@ function ShownWeek({
 
   const press = useCallback(
     (event: MouseEvent, cell: WeekCell) => {
-      const adds = event.ctrlKey || event.metaKey;
+      const adds = event.ctrlKey || event.metaKey || isPlus(event.target);
       if (event.shiftKey || event.altKey) return;
       event.preventDefault();
       if (adds) setWantsSeveral(true);
@@ -369,6 +369,11 @@ function tablesOf(form: FormConfiguration, ids: readonly string[], areTogether: 
 
 function chosenCell(weeks: HTMLElement | null): HTMLElement | null | undefined {
   return weeks?.querySelector<HTMLElement>('[data-cell][data-chosen]');
+}
+
+/** A cell's plus, beside its number. */
+function isPlus(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('[data-adds]') !== null;
 }
 
 function isEmpty(counts: ReadonlyMap<string, number> | undefined): boolean {

@@ -242,6 +242,7 @@ const Cell = memo(function Cell({
       onClick={(event) => onPress(event, cell)}
     >
       <span>{texts.number(waiting)}</span>
+      <span className={styles.adds} data-adds aria-hidden="true" {...tooltip(texts.addCell)} />
     </Link>
   );
 });
