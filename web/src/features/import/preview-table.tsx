@@ -86,7 +86,9 @@ export function PreviewTable({
             <tbody>
               {shown.map((row) => (
                 <tr key={row.number} data-fate={row.isSent ? undefined : 'skipped'}>
-                  <th scope="row">{row.line}</th>
+                  <th scope="row" data-label={t.line}>
+                    {row.line}
+                  </th>
                   <td>
                     <span className={classes('block', styles.fate, !row.isSent && 'muted')}>
                       {fateOf(row, skipsOpen)}
@@ -96,7 +98,7 @@ export function PreviewTable({
                         <span
                           key={field}
                           className={classes(
-                            fields.includes(field as ImportField) && 'only-tablet',
+                            fields.includes(field as ImportField) && `only-tablet ${styles.again}`,
                           )}
                         >
                           <Problem message={message} isError />
@@ -112,7 +114,13 @@ export function PreviewTable({
                     </Button>
                   </td>
                   {fields.map((field) => (
-                    <Cell key={field} row={row} field={field} onCorrect={onCorrect} />
+                    <Cell
+                      key={field}
+                      row={row}
+                      field={field}
+                      label={columnLabel(field, context.form)}
+                      onCorrect={onCorrect}
+                    />
                   ))}
                 </tr>
               ))}
@@ -147,15 +155,25 @@ export function PreviewTable({
   );
 }
 
-type CellProps = { row: PlannedRow; field: ImportField; onCorrect: Props['onCorrect'] };
+type CellProps = {
+  row: PlannedRow;
+  field: ImportField;
+  /** On phones it stands beside the value. */
+  label: string;
+  onCorrect: Props['onCorrect'];
+};
 
-function Cell({ row, field, onCorrect }: CellProps) {
+function Cell({ row, field, label, onCorrect }: CellProps) {
   const { person } = row;
   const typed = row.row[field] ?? '';
   const read = person && (field === 'name' || field === 'times') ? readOf(field, person) : '';
   const found = row.details.find((detail) => detail.field === field);
   return (
-    <td className={classes(found && row.fate === 'invalid' && styles.faulty)}>
+    <td
+      className={classes(found && row.fate === 'invalid' && styles.faulty)}
+      data-label={label}
+      data-empty={typed === '' && !found ? '' : undefined}
+    >
       <span className={`written clamped short ${styles.cell}`}>{typed}</span>
       {read !== '' && typed !== '' && (
         <span className={`muted ${styles.read}`}>{t.read(read)}</span>
