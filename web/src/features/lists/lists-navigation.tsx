@@ -36,14 +36,12 @@ export function ListsNavigation({ slug, uid, basePath }: Props) {
     () => matching && new Map(lists.map((list) => [list.id, matching(filterOf(list)).length])),
     [lists, matching],
   );
-  const all = `${basePath}/${screenPaths.lists}`;
-  const { pathname } = useLocation();
   const line = useRef<HTMLUListElement>(null);
   const [isOpen, setOpen] = useState(false);
   const isFuller = useIsFuller(line, lists);
   useActiveInSight(line, lists);
 
-  if (live.status === 'loaded' && lists.length === 0 && pathname !== all) return <span hidden />;
+  if (live.status === 'loaded' && lists.length === 0) return <span hidden />;
   return (
     <nav
       className={`line gap-1 top entries ${styles.navigation}`}
@@ -51,7 +49,7 @@ export function ListsNavigation({ slug, uid, basePath }: Props) {
       data-open={isOpen ? '' : undefined}
       data-fuller={isFuller ? '' : undefined}
     >
-      <NavLink to={all} end className={styles.all}>
+      <NavLink to={`${basePath}/${screenPaths.lists}`} end className={styles.all}>
         {texts.label}
       </NavLink>
       <ul ref={line} role="list" className={`line gap-1 ${styles.entries}`}>

@@ -2,7 +2,7 @@ const number = new Intl.NumberFormat('de-DE');
 
 export const texts = {
   title: 'Listen',
-  lead: 'Eine Liste ist ein gespeicherter Filter: Sie zeigt alle offenen Anfragen, die zu ihm passen, und füllt sich von selbst.',
+  lead: 'Eine Liste ist ein gespeicherter Filter: Sie zeigt alle offenen Anfragen, die zu ihm passen, und füllt sich von selbst. Eine neue entsteht bei den Anfragen: filtern, dann „Als Liste speichern“.',
   loading: 'Listen werden geladen …',
   loadFailed: 'Die Listen lassen sich gerade nicht laden.',
   empty: {

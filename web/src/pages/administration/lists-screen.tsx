@@ -2,7 +2,6 @@ import { useAllOpen, useRequestHandling } from '../../entities/request/request-h
 import { ListsView } from '../../features/lists/lists-view.tsx';
 import { describeFilter } from '../../features/requests/table/active-filters.tsx';
 import { useAdministration } from './administration-context.ts';
-import { ListsLine } from './lists-line.tsx';
 
 /** The overview of the lists. */
 export default function ListsScreen() {
@@ -10,13 +9,10 @@ export default function ListsScreen() {
   const { readOnlyReason, tags } = useRequestHandling();
   const locations = form?.selectableLocations ?? [];
   return (
-    <>
-      <ListsLine />
-      <ListsView
-        {...{ slug, uid, basePath, readOnlyReason }}
-        requests={useAllOpen()}
-        describe={(filter) => describeFilter({ filter, tags, locations, term: '' })}
-      />
-    </>
+    <ListsView
+      {...{ slug, uid, basePath, readOnlyReason }}
+      requests={useAllOpen()}
+      describe={(filter) => describeFilter({ filter, tags, locations, term: '' })}
+    />
   );
 }
