@@ -30,7 +30,7 @@ export const texts = {
     narrowed:
       'Standort und Tageszeit gelten für Wartezeit, Tempo und Nachfrage. Das Übrige zählt die ganze Praxis.',
   },
-  more: 'Mehr Zahlen',
+  more: 'Mehr Zahlen: Tempo, Absagen, Rückfragen',
   moreFailed: 'Die übrigen Zahlen lassen sich gerade nicht laden.',
   valuesOf: (title: string) => `Werte: ${title}`,
   export: {
@@ -48,7 +48,7 @@ export const texts = {
     note: '„Meist“ lässt das Fünftel weg, das am kürzesten, und das, das am längsten gewartet hat. Monate mit weniger als drei haben keinen Balken.',
     after: (unit: string) => `${unit} nach der Anfrage`,
     middle: 'die Hälfte hatte begonnen',
-    most: 'meist begonnen',
+    most: 'so lange warteten die meisten',
     offer: 'die Hälfte hatte ein Angebot',
     starts: 'Vergebene Plätze',
     offers: 'Erste Angebote',
@@ -130,10 +130,10 @@ export const texts = {
     title: 'Nachfrage und Plätze in der Woche',
     titleOf: (location: string) => `Nachfrage und Plätze: ${location}`,
     sentence: (slot: string, waiting: string, places: number) =>
-      `Am knappsten ist ${slot}: ${waiting} Wartende, ${places === 0 ? 'kein vergebener Platz' : places === 1 ? 'ein vergebener Platz' : `${formatNumber(places)} vergebene Plätze`}.`,
+      `Am knappsten ist ${slot}: rund ${waiting} Wartende, ${places === 0 ? 'kein vergebener Platz' : places === 1 ? 'ein vergebener Platz' : `${formatNumber(places)} vergebene Plätze`}.`,
     none: 'Noch wartet niemand auf diese Zeiten.',
     tooFew: 'Noch warten zu wenige, um zu sagen, wo es am knappsten ist.',
-    note: 'Farbe und Zahl: Wartende, jede Person auf ihre Zeiten verteilt. Je größer der Ring, desto mehr Plätze wurden dort vergeben. Am knappsten ist, wo die meisten auf einen vergebenen Platz kommen.',
+    note: 'Farbe und Zahl: Wartende. Wer mehrere Zeiten nennt, zählt bei jeder nur zu einem Teil, daher die Kommazahlen. Je größer der Ring, desto mehr Plätze wurden dort vergeben. Am knappsten ist, wo die meisten auf einen vergebenen Platz kommen.',
     time: 'Zeit',
     people: 'Wartende',
     places: 'Plätze',

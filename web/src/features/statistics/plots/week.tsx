@@ -1,3 +1,4 @@
+import { minTold } from '@platzwart/domain/statistics/masking';
 import type { CellDemand } from '@platzwart/domain/statistics/reach';
 import {
   describeSlots,
@@ -21,6 +22,9 @@ const maxRing = 11;
 const roomOfNumber = 32;
 /** A smaller part of a person would read 0. */
 const leastTold = 0.05;
+
+/** Not rounded up to a number that a file may tell. */
+const wholePeople = (n: number) => (n < minTold ? Math.floor(n) : Math.round(n));
 
 type Props = { cells: readonly CellDemand[]; location: string | undefined };
 
@@ -49,7 +53,7 @@ export function weekPlot({ cells, location }: Props): PlotProps {
     sentence: scarce
       ? t.sentence(
           describeSlots([scarce.cell]),
-          formatNumber(scarce.people),
+          formatNumber(wholePeople(scarce.people)),
           Math.round(scarce.places * 10) / 10,
         )
       : maxPeople > 0
