@@ -86,7 +86,7 @@ function openAt(editors: Props['editors'], requestId: string): string | undefine
 function Labelled({ name, why }: { name: string; why: string }) {
   return (
     <>
-      <span>{name}</span>{' '}
+      <span className={styles.named}>{name}</span>{' '}
       <span className="hint block">
         <UnbrokenHours text={why} />
       </span>

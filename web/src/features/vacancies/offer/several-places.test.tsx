@@ -61,10 +61,13 @@ beforeEach(() => {
 });
 
 const form = aFormConfiguration();
-const dialog = (vacancies: readonly StoredVacancy[]) => (
+const dialog = (
+  vacancies: readonly StoredVacancy[],
+  slots: Parameters<typeof SeveralPlaces>[0]['slots'] = 'noted',
+) => (
   <ToastProvider label="Meldungen" closeLabel="Schließen">
     <SeveralPlaces
-      slots="noted"
+      slots={slots}
       slug="praxis"
       {...{ form, onClose }}
       therapists={[]}
@@ -129,6 +132,11 @@ test('suggests who gets which place and why, and one press offers all of them, e
   ]);
   expect(onClose).toHaveBeenCalled();
   expect(await screen.findByText('2 Plätze angeboten')).toBeTruthy();
+});
+
+test('chosen hours are counted in the title', () => {
+  render(dialog([], [at(1), at(2)]));
+  expect(screen.getByRole('dialog', { name: '2 Plätze anbieten' })).toBeTruthy();
 });
 
 test('a changed row stays as chosen, and the rest is distributed around it', async () => {

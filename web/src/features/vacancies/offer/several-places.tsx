@@ -17,7 +17,6 @@ import { vacancyTime } from '../../../entities/vacancy/format-vacancy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
-import { FieldRow } from '../../../ui/section.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useUnsavedInput } from '../../../ui/unsaved-input.ts';
 import { RoundTable } from '../round/round-table.tsx';
@@ -125,12 +124,12 @@ export function SeveralPlaces({ slots, slug, form, known, therapists, onClose }:
   const first = round.rows.filter(({ person }) => person !== null).length;
   return (
     <Modal
-      title={isNoted ? t.title : texts.title}
+      title={isNoted ? t.title : t.offering(slots.length)}
       isWide
       onCancel={cancel}
       actions={
         <>
-          <p role="status" className={`unlimited if-any ${styles.says}`}>
+          <p role="status" className={`unlimited if-any ${styles.says} ${styles.result}`}>
             {first > 0 && `${t.result(first, first)}. ${t.what(days)}`}
           </p>
           <Button look="plain" onClick={cancel}>
@@ -149,7 +148,7 @@ export function SeveralPlaces({ slots, slug, form, known, therapists, onClose }:
       }
     >
       {!isNoted && (
-        <FieldRow>
+        <div className={`columns gap-4 top ${styles.shared}`}>
           <SelectField
             name="rhythm"
             label={termsTexts.labels.rhythm}
@@ -171,7 +170,7 @@ export function SeveralPlaces({ slots, slug, form, known, therapists, onClose }:
             errorAt={() => undefined}
             therapists={therapists}
           />
-        </FieldRow>
+        </div>
       )}
       <p className="hint unlimited">{places.length === 0 ? t.nothingLeft : t.lead}</p>
       {entered.length > 0 && (

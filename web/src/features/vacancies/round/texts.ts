@@ -2,6 +2,7 @@ const number = new Intl.NumberFormat('de-DE');
 
 export const texts = {
   title: 'Platzrunde',
+  offering: (n: number) => (n === 1 ? 'Platz anbieten' : `${number.format(n)} Plätze anbieten`),
   lead: 'So bekommen möglichst viele einen Platz, und wer länger wartet, geht vor. Jede Zeile könnt ihr ändern; der Rest verteilt sich neu.',
   columns: { place: 'Platz', person: 'Person', reason: 'Warum' },
   takePart: (place: string) => `${place} in dieser Runde verteilen`,

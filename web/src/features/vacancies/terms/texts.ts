@@ -41,7 +41,7 @@ export const texts = {
   selfPayer: 'Nur für Selbstzahler:innen',
   patientsHint: 'Steht im Angebot.',
   choose: 'Bitte wählen',
-  more: 'Mehr',
+  more: 'Mehr zum Platz',
   anyAge: 'Leer: jedes Alter.',
   ageFrom: 'Alter von',
   ageTo: 'Alter bis',
