@@ -2,6 +2,7 @@
 import { useLocation } from 'react-router';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import styles from './guessable-password.module.css';
 import { returnUrl } from './return-path.ts';
 
 const t = {
@@ -13,7 +14,7 @@ const t = {
 export function GuessablePassword() {
   const { search } = useLocation();
   return (
-    <div className="page-width">
+    <div className={styles.notice}>
       <Note isWarm>
         <h2 className="h3">{t.title}</h2>
         <p>{t.text}</p>
