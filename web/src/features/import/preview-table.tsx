@@ -89,7 +89,7 @@ export function PreviewTable({
                   <th scope="row" data-label={t.line}>
                     {row.line}
                   </th>
-                  <td>
+                  <td data-label={t.state}>
                     <span className={classes('block', styles.fate, !row.isSent && 'muted')}>
                       {fateOf(row, skipsOpen)}
                     </span>

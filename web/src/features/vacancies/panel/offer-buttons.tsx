@@ -139,7 +139,7 @@ export function OfferButtons({
           )}
           {below.length > 0 && (
             <div
-              className={`row gap-1 ${below.some((action) => looks[action]) ? '' : styles.quiet}`}
+              className={`row gap-1 ${styles.below} ${below.some((action) => looks[action]) ? '' : styles.quiet}`}
             >
               {below.map((action) => button(action, looks[action] ?? 'plain'))}
             </div>
