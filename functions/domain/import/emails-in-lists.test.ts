@@ -1,0 +1,74 @@
+/** E-mail cells as practices pasted them: an address is whole or it is none, and all words stay. */
+
+import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
+import { describe, expect, test } from 'vitest';
+import type { ImportContext } from './cells.ts';
+import { validateImportRow } from './row.ts';
+
+const context: ImportContext = { form: aFormConfiguration({}), tags: [], today: '2026-11-21' };
+
+/** The cell; the address, or 'none' where only the note knows, and the row says so. */
+const emails: readonly [cell: string, address: string][] = [
+  ['anna.huber@post.example', 'anna.huber@post.example'],
+  ['Anna.Huber@Post.Example', 'Anna.Huber@Post.Example'],
+  [' anna@post.example ', 'anna@post.example'],
+  ['anna@post.example;', 'anna@post.example'],
+  ['anna@post.example,', 'anna@post.example'],
+  ['<anna@post.example>', 'anna@post.example'],
+  ['Anna Huber <anna@post.example>', 'anna@post.example'],
+  ['"Huber, Anna" <anna@post.example>', 'anna@post.example'],
+  ['mailto:anna@post.example', 'anna@post.example'],
+  ['E-Mail: anna@post.example', 'anna@post.example'],
+  ['anna@post.example (Mutter)', 'anna@post.example'],
+  ['Mutter: anna@post.example', 'anna@post.example'],
+  ['anna @ post.example', 'anna@post.example'],
+  ['anna@ post.example', 'anna@post.example'],
+  ['anna(at)post.example', 'anna@post.example'],
+  ['anna[at]post.example', 'anna@post.example'],
+  ['anna at post.example', 'none'],
+  ['anna(at)post(dot)example', 'anna@post.example'],
+  ['anna@post,example', 'none'],
+  ['anna@post', 'none'],
+  ['annapost.example', 'none'],
+  ['anna@@post.example', 'none'],
+  ['anna@post..example', 'none'],
+  ['anna@post.example; karl@post.example', 'anna@post.example'],
+  ['anna@post.example, karl@post.example', 'anna@post.example'],
+  ['anna@post.example / karl@post.example', 'anna@post.example'],
+  ['anna@post.example\nkarl@post.example', 'anna@post.example'],
+  ['anna@post.example oder 0664 1234567', 'anna@post.example'],
+  ['anna_huber-1@sub.post.example', 'anna_huber-1@sub.post.example'],
+  ['o’brien@post.example', "o'brien@post.example"],
+  ['anna+kind@post.example', 'anna+kind@post.example'],
+  ['anna@müller.example', 'anna@xn--mller-kva.example'],
+  ['änna@post.example', 'none'],
+  ['keine', 'none'],
+  ['-', ''],
+  ['anna@post.example (bevorzugt)', 'anna@post.example'],
+  ['anna\u200b@post.example', 'anna@post.example'],
+  ['anna@post.example.', 'anna@post.example'],
+  ['anna@post.example [mailto:anna@post.example]', 'anna@post.example'],
+  ['www.post.example', 'none'],
+];
+
+describe('an e-mail cell of a list', () => {
+  test.each(emails)('%s', (cell, address) => {
+    const outcome = validateImportRow(
+      { lastname: 'Huber', firstname: 'Eva', phone: '0316 876543', email: cell },
+      context,
+    );
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
+    const row = outcome.value;
+    expect(row.email).toBe(address === 'none' ? '' : address);
+    if (address === 'none') {
+      expect(
+        row.notices.some(({ field }) => field === 'email'),
+        'says so',
+      ).toBe(true);
+      expect(row.adminNote).toContain(cell);
+    }
+    const stored = JSON.stringify(row).toLowerCase();
+    for (const word of cell.match(/karl@post.example|Mutter|bevorzugt|0664/g) ?? [])
+      expect(stored).toContain(word.toLowerCase());
+  });
+});
