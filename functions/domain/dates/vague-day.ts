@@ -107,7 +107,7 @@ function parseNoted(noted: string, latest: IsoDate): VagueDay | undefined {
 const numbers = ['ein', 'zwei', 'drei', 'vier', 'fuenf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'];
 
 /**
- * 'seit 2 Jahren', 'letztes Jahr', 'heuer im März', 'gestern': counted from the day of the import,
+ * 'seit 2 Jahren', 'letzte Woche', 'letztes Jahr', 'heuer im März', 'gestern': counted from the day of the import,
  * which is the last one possible.
  */
 function relative(said: string, latest: IsoDate): VagueDay | undefined {
@@ -125,6 +125,13 @@ function relative(said: string, latest: IsoDate): VagueDay | undefined {
     const months = unit === 'jahr' ? many * 12 : unit === 'monat' ? many : 0;
     const days = unit === 'woche' ? many * 7 : unit === 'tag' ? many : 0;
     return { ok: true, date: plusDays(plusMonths(latest, -months), -days), isAsked: true };
+  }
+  const [, which, span] = match(said, [/^(letzte|vorige|vergangene|diese)[nrs]? (woche|monat)$/]);
+  if (span !== undefined) {
+    const first =
+      span === 'woche' ? plusDays(latest, 1 - weekdayOf(latest)) : `${latest.slice(0, 8)}01`;
+    const date = which === 'diese' ? latest : plusDays(first, -1);
+    return { ok: true, date, precision: span === 'woche' ? 'week' : 'month', isAsked: true };
   }
   const [, word = '', rest = ''] = match(said, [
     /^(letzte[ns]|voriges|vergangene[ns]|heuer|dieses)(?: jahr)?(?: im)?(?: ([a-z]+))?$/,
@@ -241,7 +248,7 @@ function undated(said: string, latest: IsoDate, named: number): VagueDay | undef
     const found = isDay
       ? dayOf(/[a-z]/.test(plain) ? `${plain} ${each}` : `${plain}.${each}`, false, latest)
       : spanOf(`${plain} ${each}`, latest);
-    if (found?.ok) return { ok: true, date: found.date, isAsked: true };
+    if (found?.ok) return { ...found, isAsked: true };
   }
   return undefined;
 }

@@ -10,7 +10,7 @@ import { namesChild, splitName } from './split-name.ts';
 export type NamedContact = { firstname: string; lastname: string; relationship: string };
 
 const relationships =
-  '(?:pflege|stief|schwieger)?(?:mutter|vater|eltern)|gro(?:ß|ss)(?:mutter|vater|eltern)|mam[ai]|mutti|pap[ai]|vati|oma|opa|tante|onkel|schwester|bruder|ehefrau|ehemann|gattin|gatte|lebensgefährt(?:e|in)|partner(?:in)?|tochter|sohn|enkel(?:in)?|vormund|beistand|betreuer(?:in)?|sozialarbeiter(?:in)?|erwachsenenvertreter(?:in)?|sachwalter(?:in)?|kontaktperson|ansprechperson';
+  '(?:pflege|stief|schwieger|kind(?:e?s)|adoptiv|leih)?(?:mutter|vater|eltern|mam[ai]|pap[ai])|k[mv]|(?:ur)?gro(?:ß|ss)(?:mutter|vater|eltern)|gro(?:ß|ss)(?:tante|onkel)|mutti|vati|(?:ur)?(?:oma|opa)|tante|onkel|(?:stief)?(?:schwester|bruder)|(?:ex-?|ehe)(?:frau|mann)|gattin|gatte|(?:lebens)?gefährt(?:e|in)|(?:lebens)?partner(?:in)?|freundin|nachbarin|schwägerin|schwager|nichte|(?:schwieger|stief|pflege)?(?:tochter|sohn)|enkel(?:in)?|vormund|beistand|(?:bezugs|wohn|haupt)?betreuer(?:in)?|familienhelfer(?:in)?|sozialarbeiter(?:in)?|erwachsenenvertreter(?:in)?|sachwalter(?:in)?|kontaktperson|ansprechperson';
 const salutation = '(?:frau|herrn?|fr\\.|hr\\.)';
 export const isRelationship = (text: string) =>
   new RegExp(`^(?:${relationships})$`, 'i').test(text);
@@ -53,7 +53,11 @@ const asideInside = new RegExp(
 /** 'Mama Andrea', 'getrennt! Vater Huber Paul', in a column of contact persons. */
 const spoken = new RegExp(`(?<![\\p{L}\\d])(${relationships}) (?=\\p{L})`, 'giu');
 /** 'Groß Eva, Mutter', 'Eva Groß Oma'. */
-const spokenBehind = new RegExp(`^([^,\\d]+)(?:, ?|(?<=\\S \\S+) )(${relationships})$`, 'iu');
+const spokenBehind = new RegExp(`^([^,\\d]+)(?:, ?|(?<=\\S \\S+) )(${relationships})(,.*)?$`, 'iu');
+
+/** 'Oma (Gerda Kainz)'; 'Oma (Pflegerin)' names nobody. */
+const insideBrackets =
+  /^\s*(\p{L}{2,25})\s*\((\p{Lu}[\p{L}'’-]{1,40}(?: \p{Lu}[\p{L}'’-]{1,40})*)\)\s*$/u;
 
 /** Names nobody; who is meant by the latter, somebody has to look up. */
 const nobody =
@@ -83,9 +87,14 @@ const isCapital = (text: string) => /^\p{Lu}/u.test(text);
 
 /** What a cell of contact persons says. `isMore`: more than the fields hold. */
 export function contactPersonOf(
-  text: string,
+  cell: string,
   patient: { lastname: string },
 ): NamedContact & { isMore: boolean } {
+  const text = cell.replace(insideBrackets, (whole, who: string, inside: string) =>
+    isRelationship(who) && (inside.includes(' ') || isFirstName(inside))
+      ? `${who}: ${inside}`
+      : whole,
+  );
   const typed = cleanLine(text);
   const none = { firstname: '', lastname: '', relationship: '' };
   if (nobody.test(typed)) return { ...none, isMore: false };
@@ -104,7 +113,7 @@ export function contactPersonOf(
         );
   const [first, second] = found;
   if (!first) {
-    const [, whole = typed, behind = ''] = spokenBehind.exec(typed) ?? [];
+    const [, whole = typed, behind = '', more = ''] = spokenBehind.exec(typed) ?? [];
     const split = inOrder(whole, patient);
     // 'Mama = Lehrerin'.
     if (isRelationship(split.firstname) || isRelationship(split.firstname.split(' ')[0] ?? ''))
@@ -114,7 +123,7 @@ export function contactPersonOf(
         firstname: split.firstname,
         lastname: split.lastname,
         relationship: behind,
-        isMore: split.besides !== '',
+        isMore: split.besides !== '' || more !== '',
       };
     const inBrackets = isRelationship(split.besides) ? split.besides : '';
     return {
@@ -305,12 +314,15 @@ export function patientOf(text: string): ReturnType<typeof splitName> & { isTurn
   const [start = '', ...others] = `${firstname} ${lastname}`.split(' ');
   // 'Gruber Anna Lena'.
   const isTurned =
-    comma < 0 &&
-    others.length > 1 &&
-    !isFirstName(start) &&
-    others.every(isFirstName) &&
-    isOnlyFirstName(lastname);
-  if (isTurned) return { ...split, firstname: others.join(' '), lastname: start, isTurned };
+    comma < 0 && others.length > 1 && !isFirstName(start) && others.every(isFirstName);
+  if (isTurned)
+    return {
+      ...split,
+      firstname: others.join(' '),
+      lastname: start,
+      // 'Kahr Hans Peter': Peter is a last name, too.
+      ...(isOnlyFirstName(lastname) ? { isTurned } : { isDoubtful: true as const }),
+    };
   // 'Lee Min Jun': which of three short words is the last name, they do not say.
   const isShort =
     comma < 0 &&

@@ -10,7 +10,7 @@ const context: ImportContext = { form: aFormConfiguration({}), tags: [], today: 
 /** The cell; the address, or 'none' where only the note knows, and the row says so. */
 const emails: readonly [cell: string, address: string][] = [
   ['anna.huber@post.example', 'anna.huber@post.example'],
-  ['Anna.Huber@Post.Example', 'Anna.Huber@Post.Example'],
+  ['Anna.Huber@Post.Example', 'Anna.Huber@post.example'],
   [' anna@post.example ', 'anna@post.example'],
   ['anna@post.example;', 'anna@post.example'],
   ['anna@post.example,', 'anna@post.example'],

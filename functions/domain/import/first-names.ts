@@ -6,6 +6,11 @@ import { folded } from '../text/folding.ts';
 
 const firstNames: ReadonlySet<string> = new Set(
   `
+    Alejandro Andrii Arta Artem Béla Besnik Bohdan Carmen Daryna Denys Diego Erzsébet Fernando Gergely Halyna Ihor Imre
+    Jorge Judit Krisztián Krisztina Kyrylo Larysa Liudmyla Maksym Márton Mihaela Mykhailo Mykola Nadiia Oleh Olha
+    Pilar Sándor Sofiia Solomiia Svitlana Szilvia Tibor Vasile Viktoriia Vladyslav Volodymyr Yevhen Youssef Yulia
+    Yuliia Zoltán Zsófia Zsolt Zsuzsanna Анна Андрій Володимир Дмитро Іван Ірина Марія Микола Наталія Оксана Олександр
+    Олена Ольга Сергій Тетяна Юлія
     Abbas Abdul Abdullah Adam Adnan Adrian Agata Agnes Agnieszka Ahmad Ahmed Ahmet Aisha Akif Ákos Alaa Albert
     Aleksandar Aleksander Aleksandra Aleksy Alessandro Alessia Alexander Alexandra Alexandru Alfred Ali Alice Alicja
     Alina Aline Alma Almir Amela Amelie Amina Aminata Amir Amira Amra Ana Anastasia Andrea Andreas Andrei Andrej

@@ -57,12 +57,12 @@ const title =
   /^(?:(?:(?:univ|hon|priv)\.?[- ]*|[ao]\.?\s?ö?\.?\s?)?(?:prof|doz)\.?(?:in|essor(?:in)?|ent(?:in)?)?\.?|(?:d?dr|m?mag|bakk|dkfm|ing|pd|dipl)\.?(?:in|[aªᵃ]|ⁱⁿ)?\.?(?:[- ](?:ing|psych|päd|log|theol|kfm)\.?)?|DI(?:in)?|[BM]\.?\s?(?:Sc|Ed|Eng)\.?|PhD|MBA)(?:(?:\s*|\s+)(?:med|phil|jur|iur|rer|nat|soc|oec|techn?|mont|dent|vet|univ|theol|h\.?\s?c|in|FH)\b\.?|\s*\(FH\))*\s+(?=\S)/i;
 /** Of the church and of offices; 'Sr.' and 'Br.' are a sister and a brother before a name. */
 const office =
-  /^(?:(?:pfarrer|pastor|diakon)(?:in)?|pater|rev\.?|ra(?:in)?|o?mr|ostr|bgm\.?|(?:schwester|bruder)(?= \S+ \S)|[sb]r\.|dsa|dgk[ps]|(?:hof|kommerzial|(?:ober)?(?:studien|medizinal|schul|regierungs))r(?:at|ätin))\s+(?=\S)/i;
+  /^(?:(?:pfarrer|pastor|diakon)(?:in)?|pater|rev\.?|msgr\.?|ra(?:in)?|o?mr|o?st?r|[khv]r|dir\.?|bgm\.?|(?:schwester|bruder)(?= \S+ \S)|[sb]r\.|dsa|dgk[ps]|(?:hof|kommerzial|(?:ober)?(?:studien|medizinal|schul|regierungs))r(?:at|ätin))\s+(?=\S)/i;
 /** Without a comma only those that are no names. */
 const degree =
   /(?:,\s*(?:[BM]\.?\s?(?:Sc|A|Ed|Eng|BA)|Ph\.?\s?D|LL\.?\s?[BM]|MAS|MPH|DSA|DGK[PS]|O?StR|O?MR|Bakk|Dipl[\w.-]*|jun|sen|jr|sr|(?:m?mag|d?dr|ing|prof|doz|DI)\.?(?:in|[aªᵃ]|ⁱⁿ)?(?:\s?\(?FH\)?)?)\.?(?:\s?i\.\s?R\.)?| (?:[BM]Sc|PhD|MBA|LL\.?[BM]|[BM]Ed|jun\.|sen\.|jr\.|sr\.))$/i;
 /** In lower case only: 'Anna Sen' is called so. */
-const younger = / (?:jun|sen|jr|sr|junior|senior)$/;
+const younger = / (?:jun|sen|jr|sr|junior|senior|I{2,3}|IV)\.?$/;
 /** 'Huber, Lena Dr.' */
 const titleBehind = / (?:d?dr|m?mag|prof|ing|dipl)\.(?:\s?(?:med|phil|iur|rer|nat)\.){0,2}$/i;
 /** Of three words, or behind a salutation: 'Herr Müller Senior'. */
@@ -77,17 +77,21 @@ const particle =
 /** Belong to the last name. */
 const nobility =
   /^(?:graf|gräfin|freiherr|freifrau|frhr\.?|baron(?:in|esse)?|fürst(?:in)?|prinz(?:essin)?|herzog(?:in)?|ritter|edler|edle)$/i;
-/** Hardly a first name: 'O’Connor', 'McLean', 'Al-Hassan', 'Jurić', 'Nowakowska', 'Nguyễn'. */
+/** Hardly a first name: 'O’Connor', 'Al-Hassan', 'Jurić', 'Nowakowska', 'Nguyễn', 'Márquez', 'Ковальчук'. */
 const formsOfLastNames = [
   "(?:[DLNO]['’]|Ma?c|[AE]l-)\\p{Lu}\\p{L}+",
   '\\p{Lu}\\p{L}+(?:i[ćč]|[eo]vich?|sk[iý]|(?<=[lnńw])sk[aá]|czyk|wicz|escu|o[gğ]lu|shvili)',
   '\\p{Lu}\\p{L}{3,}(?:[eo][vw][aá]|enko|[cd]z?k[iy])',
   'Nguy[eễ]n|Tr[aầ]n|Ph[aạ]m|Hu[yỳ]nh',
+  '\\p{Lu}\\p{L}{2,}ez|Garc[ií]a',
+  '\\p{Lu}\\p{L}{2,}(?:[чщ]ук|[дню]юк|енко|[сц]ьк(?:ий|а)|ск(?:ий|ая)|[ео]в(?:а)?|[иі]шин)',
 ];
 const formOfLastName = new RegExp(`^(?:${formsOfLastNames.join('|')})$`, 'u');
 /** 'Le Thi Hoa', 'Nguyễn Văn Minh': the first word is the last name, whatever it means elsewhere. */
 const withMiddleName =
   /^(?:(\p{Lu}\p{L}+) (Th[iị] \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)|(Nguy[eễ]n|Tr[aầ]n|Ph[aạ]m|Hu[yỳ]nh|L[eê]|V[oõ]|Đỗ|B[uù]i) (V[aă]n \p{Lu}\p{L}+))$/u;
+/** 'Ivanivna', 'Сергіївна', 'Mykhailovych': behind a first name. */
+const patronymic = /(?:[eioy]vna|ov[iy]ch|[іїо]вна|евна|[ое]вич)$/iu;
 const saysLastName = (word: string) => formOfLastName.test(word) && !isFirstName(word);
 const isCapitals = (word: string) =>
   /^[\p{Lu}\p{M}ß'’.-]{2,}$/u.test(word) &&
@@ -139,6 +143,8 @@ export function splitName(text: string): SplitName {
   });
   const isName = name.length <= longest;
   while (isName && (take(degree) || take(remark)));
+  // 'Huber Eva / dringend'.
+  name = name.replace(/\s[/–-]$/, '');
   take(born);
   while (isName && (take(degree) || take(younger)));
   if (salutation.test(name) || /^\S+ \S+ \S+$/.test(name)) take(generation);
@@ -222,10 +228,10 @@ function ordered(text: string, aside: (part: string) => string, doubt: () => voi
   }
   // 'Familie Huber: Lena', 'Huber: Lena', 'Logopädie: Emil Haslinger'.
   const [, before, behind = ''] = /^([^\s:,]+(?: \p{L}+)?)\s*:\s+(\p{Lu}.*)$/u.exec(text) ?? [];
-  if (before === undefined || /\d/.test(before)) return text;
+  if (before === undefined) return text;
   // 'abgesagt: Huber Lena', 'NEU: Huber Lena'.
   const isStatus =
-    (!/\p{Lu}/u.test(before) && / \p{Lu}/u.test(behind)) ||
+    (/\d|^\P{Lu}*$/u.test(before) && / \p{Lu}/u.test(behind)) ||
     remark.test(`Name ${before.toLowerCase()}`);
   const isName =
     (family.test(`${before} `) ||
@@ -255,7 +261,9 @@ function spacedDash(name: string, doubt: () => void): string {
  */
 function remarkBehind(name: string): string {
   const [, before = '', behind = '', said = ''] = /^([^,]*)(,\s*([^,]+))$/.exec(name) ?? [];
-  const isSmall = /^\p{Ll}/u.test(said) && /\p{Lu}/u.test(before) && !isFirstName(said);
+  // 'Nur' is called somebody, 'nur vormittags' is nobody.
+  const isSmall =
+    /^\p{Ll}/u.test(said) && /\p{Lu}/u.test(before) && !isFirstName(said.split(' ')[0] ?? '');
   const isWhole =
     / \S/.test(before) &&
     (isFirstName(before.split(' ')[0] ?? '') || isOnlyFirstName(before.split(' ').at(-1) ?? '')) &&
@@ -392,14 +400,22 @@ function ofParts(words: readonly string[]): { firstname: string; lastname: strin
     const start = words.slice(0, from).findLastIndex((word) => !particle.test(word)) + 1;
     return { firstname: `${join(0, start)} ${join(to)}`.trim(), lastname: join(start, to) };
   }
-  if (words.length < 2 || particle.test(words[0] ?? ''))
-    return { firstname: '', lastname: join(0) };
+  if (words.length < 2 || particle.test(words[0] ?? '')) {
+    // 'Da Silva Santos João Pedro'.
+    const called = words.findLastIndex((word) => !isFirstName(word)) + 1;
+    return called > 1 && called < words.length
+      ? { firstname: join(called), lastname: join(0, called) }
+      : { firstname: '', lastname: join(0) };
+  }
   // 'O’Connor Sean', 'Petrović Ana Marija', 'Nguyen Thi Lan'.
   const [start = '', ...others] = words;
   const isSaidByForm =
     saysLastName(start) &&
-    !saysLastName(words.at(-1) ?? '') &&
-    (others.length === 1 || others.every(isFirstName) || /^th[iị]$/i.test(others[0] ?? ''));
+    (!saysLastName(words.at(-1) ?? '') || patronymic.test(words.at(-1) ?? '')) &&
+    (others.length === 1 ||
+      others.every(isFirstName) ||
+      /^th[iị]$/i.test(others[0] ?? '') ||
+      (others.length === 2 && patronymic.test(others[1] ?? '')));
   if (isSaidByForm) return { firstname: join(1), lastname: start };
   // 'Huber Anna + Max': the first word is the name of both.
   const joint = words.findIndex((word) => /^(?:und|u\.|&|\+|\/)$/i.test(word));
@@ -417,7 +433,12 @@ function ofParts(words: readonly string[]): { firstname: string; lastname: strin
       !/^(?:und|u\.|&|\+)$/i.test(word),
   );
   const noble = words.findIndex((word, i) => i > 0 && i < words.length - 1 && nobility.test(word));
+  // 'José García Márquez'.
+  const twoLast =
+    words.length > 2 && saysLastName(words.at(-2) ?? '') && saysLastName(words.at(-1) ?? '')
+      ? 2
+      : 1;
   const at =
-    noble > 0 && (small < 0 || noble < small) ? noble : small > 0 ? small : words.length - 1;
+    noble > 0 && (small < 0 || noble < small) ? noble : small > 0 ? small : words.length - twoLast;
   return { firstname: join(0, at), lastname: join(at) };
 }

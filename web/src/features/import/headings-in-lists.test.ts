@@ -62,7 +62,8 @@ const headings: readonly [heading: string, field: ImportField | undefined][] = [
   ['Zuweiser', 'doctorsOrderName'],
   ['Mögl. Zeiten', 'times'],
   ['Verfügbarkeit', 'times'],
-  ['Bemerkungen', 'adminNote'],
+  // As in our own files; both are shown to the team.
+  ['Bemerkungen', 'note'],
   ['HB', 'houseCall'],
   ['Kontaktperson', 'contactPerson'],
 ];

@@ -27,7 +27,7 @@ const headings: Readonly<Record<Exclude<ImportField, ImportedName>, string>> = {
   contactPerson:
     'kontaktperson, ansprechperson, ansprechpartner, ansprechpartnerin, eltern, elternteil, mutter, vater, angehoerige, erziehungsberechtigte, anfrage von, contact person, parent, guardian',
   requestedOn:
-    'anfragedatum, angefragt am, angefragt, anfrage, anfrage am, datum der anfrage, eingang, eingangsdatum, datum, anmeldedatum, anmeldung, angemeldet am, seit, zeitstempel, timestamp, request date, date added, waiting since, created, created at',
+    'anfragedatum, angefragt am, angefragt, anfrage, anfrage am, datum der anfrage, eingang, eingangsdatum, datum, date, anmeldedatum, anmeldung, angemeldet am, seit, zeitstempel, timestamp, request date, date added, waiting since, created, created at',
   times:
     'zeiten, zeit, wunschzeiten, wunschzeit, gewuenschte zeiten, moegliche zeiten, zeitfenster, termine, tag, tage, wann, availability, times',
   location: 'standort, standorte, praxisstandort, filiale, ordination, location, site',
@@ -89,13 +89,14 @@ const parts: readonly (readonly [RegExp, ImportField])[] = [
   [/^vers$/, 'insurance'],
   [/\btermin\w* (?:vereinbart|vergeben|fixiert|bestaetigt)|^(?:vereinbart|vergeben)/, 'adminNote'],
   [/^ueberweiser/, 'doctorsOrderName'],
+  [/\bsv ?traeger|versicherungstraeger/, 'insurance'],
   [/versichert?(?:en)?n|sozialvers|\bsvn?r?\b/, 'adminNote'],
   [
     /(?:letzt|zuletzt|status|angerufen|erreich|erledigt|rueckruf|kontaktiert|abgesagt|\blast (?:contact|call))|^(?!(?:(?:vor|nach|zu)?name|kind|patient(?:in)?|klient(?:in)?)\b).*alter\b/,
     'adminNote',
   ],
   [
-    /(?:zweit|weiter|ander|alternativ|notfall).*(?:tel|nummer|nr\b|handy|mobil)|(?:tel\w*|nr|handy|mobil|nummer|phone) ?2\b/,
+    /(?:^2\b|zweit|weiter|ander|alternativ|notfall).*(?:tel|nummer|nr\b|handy|mobil)|(?:tel\w*|nr|handy|mobil|nummer|phone) ?2\b/,
     'phone2',
   ],
   [/\bgeb\b|geburt|geboren|gebdat|gebtag|\bbirth|\bborn\b|\bdob\b/, 'birthdate'],
@@ -107,13 +108,14 @@ const parts: readonly (readonly [RegExp, ImportField])[] = [
   [/arzt|aerzt|zuweis|doctor|physician|\bgp\b|referred by/, 'doctorsOrderName'],
   [/verordn|rezept|\bvo\b|ueberweis|prescription|referral/, 'doctorsOrder'],
   [/(?:angemeldet|anmeldung|anfrage|angefragt) (?:von|durch)|anrufer/, 'contactPerson'],
+  [/\bgrund\b|^anlass\b/, 'reason'],
   [
     /^anruf(?:datum)?(?: am| vom)?$|anmeld|angem(?:eld|\b)|\banm (?:am|dat)|angefr|anfrage(?!r)|eingang|eingeg|eingetr|\being\b|\bseit\b|erstkontakt|erstanruf|vorgemerkt|vormerk|gemeldet|eingelangt|aufnahmedat|aufgenommen|warteliste (?:seit|am)|wartebeg|wartet|\bsince\b|request|enquir|inquir|\badded\b|registered|signed up/,
     'requestedOn',
   ],
   [/versicher|krankenk|kasse|\bgkv\b|\bpkv\b|kostentraeg|insur/, 'insurance'],
   [
-    /diagnos|\bdx\b|\bdg\b|\bgrund\b|anliegen|stoerung|indikation|beschwerde|symptom|\bicd|reason|complaint|problem/,
+    /diagn|\bdx\b|\bdg\b|anliegen|stoerung|indikation|beschwerde|symptom|\bicd|reason|complaint|problem/,
     'reason',
   ],
   [/hausbesuch|home visit/, 'houseCall'],
@@ -173,7 +175,7 @@ export const isWeekdayHeading = (cell: string) =>
 
 /** Say of whom or of what kind, not what. */
 const fillers =
-  /\b(?:des|der|die|das|vom|fuer|kind(?:es)?|patient(?:en|in)?|klient(?:en|in)?|privat|tagsueber|ggf|evtl|bitte|falls|vorhanden|nr|nummer)\b/g;
+  /\b(?:des|der|die|das|vom(?! ?$)|fuer|kind(?:es)?|patient(?:en|in)?|klient(?:en|in)?|privat|tagsueber|ggf|evtl|bitte|falls|vorhanden|nr|nummer)\b/g;
 
 /** The field that a heading names. */
 export function fieldNamed(cell: string): ImportField | undefined {
