@@ -16,11 +16,16 @@ const trunkZero = /^(\+(?:20|27|3[0-346]|35\d|37[0-7]|38\d|4[013469]|42\d|90))0+
  * home, in whose place `inPlace` stands. Before the number it is dialled: '(0)316'.
  */
 export function plainPhone(text: string, inPlace = ' '): string {
-  return asciiDigits(plainSigns(text))
-    .trim()
-    .replace(/^'(?=[\d+])/, '')
-    .replace(/(?<![\d)][\s./-]{0,3})[([]\s?0\s?[)\]](?=\s?[1-9])/g, '0')
-    .replace(/[([]\s*0\s*[)\]]/g, inPlace);
+  return (
+    asciiDigits(plainSigns(text))
+      .trim()
+      .replace(/^'(?=[\d+])/, '')
+      // Italy dials the zero of its area codes, though not before mobile numbers.
+      .replace(/(?<=(?:\+|00) ?39[ ./-]{0,3})[([] ?0 ?[)\]](?= ?[124-9])/g, '0')
+      .replace(/\[(\d+)\]/g, '($1)')
+      .replace(/(?<![\d)][\s./-]{0,3})[([]\s?0\s?[)\]](?=\s?[1-9])/g, '0')
+      .replace(/[([]\s*0\s*[)\]]/g, inPlace)
+  );
 }
 
 /**

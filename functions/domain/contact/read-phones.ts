@@ -58,6 +58,7 @@ const otherDigits = new RegExp(
   [
     /(?<![\d.])(?:[0-2]?\d|3[01])\.\s?(?:0?\d|1[0-2])\.(?:\s?(?:19|20)\d\d(?!\d)|\s?\d\d(?!\d|\.\d|\s\d\d(?!\d))|(?!\s?\d))/,
     /(?<!\d)\d{1,2}(?:[:.]\d\d)?\s?(?:-|bis|und|u\.)\s?\d{1,2}(?:[:.]\d\d)?\s?(?:uhr|h)\b/,
+    /(?<=[\s(])[0-2]?\d\.[0-5]\d\s?-\s?[0-2]?\d\.[0-5]\d(?![\d.])/,
     /(?<![\d:])\d{1,2}:\d\d(?:\s?-\s?\d{1,2}:\d\d)?(?![\d:])/,
     /(?<!\d)\d{1,2}(?:[:.]\d\d)?\s?(?:uhr|h|jahre?|j)\b/,
     // '3x angerufen', '(2. Kind)', '2 Kinder', '(2)' behind a number.
@@ -91,8 +92,8 @@ const mobile =
 export function readPhones(text: string): Reading {
   // The signs that people take for a zero or a one.
   const plain = plainPhone(text, bracketed)
-    .replace(/(?<![\p{L}])o(?=\d{2})|(?<=\d)o(?=\d)/giu, '0')
-    .replace(/(?<=\d[ /-]?)[lI](?=\d)/g, '1')
+    .replace(/(?<![\p{L}])o(?=\d{2})|(?<=\d)o(?![\p{L}])/giu, '0')
+    .replace(/(?<=\d[ /-]?)[lI](?=\d)|(?<=\d)[lI](?!\p{L})/gu, '1')
     // A program took the number for an amount.
     .replace(/^(\+?\d{7,15})[.,]0$/, '$1');
   const hidden = plain.replace(otherDigits, (other) => '~'.repeat(other.length));

@@ -21,7 +21,7 @@ const fillers =
   /\b(?:geb(?:oren)?|geburtsdatum|am|vom|den|datum|seit|vo|verordnung|rezept|ausgestellt|(?:mo|di|mi|do|fr|sa|so)(?:n|e|enst|ttwoch|nners|ei|ms|nn)?(?:tag)?|mon|tue|wed|thu|fri|sat|sun)\b/g;
 /** Another day than the one that is named. */
 const isOther =
-  /\b(?:nicht|kein\w*|vor|nach|bis|ab|ca|circa|etwa|ungefaehr|um|naechst\w*|wieder|erneut)\b|[?~]/;
+  /\b(?:nicht|kein\w*|(?<!lieg[te]n? )vor|nach|bis|ab|ca|circa|etwa|ungefaehr|um|naechst\w*|wieder|erneut)\b|[?~]/;
 
 /**
  * The day as 'd.m.yyyy' or 'd.m.yy', and the words beside it, '' if they say nothing more. Undefined

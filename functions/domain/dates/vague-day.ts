@@ -203,7 +203,7 @@ function spanOf(said: string, latest: IsoDate): VagueDay | undefined {
       ? { ok: false, reason: 'noSuchDay' }
       : monthSpan(Number(month), yearOf(monthYear, latest));
   }
-  const [, isoYear, isoMonth] = match(said, [/^(\d{4})-(0[1-9]|1[0-2])$/]);
+  const [, isoYear, isoMonth] = match(said, [/^(\d{4})[-/](0[1-9]|1[0-2])$/]);
   if (isoYear !== undefined) return monthSpan(Number(isoMonth), Number(isoYear));
   const [, year] = match(said, [/^(?:jahr )?(\d{4})$/]);
   if (year !== undefined && year >= '1900') return span('year', `${year}-01-01`, `${year}-12-31`);

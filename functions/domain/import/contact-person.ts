@@ -242,9 +242,11 @@ export function readNameCell(cell: string): NameCell {
       };
   }
   const strokes = text.replace(/(?<= )c\/(?=o )/g, '/ ');
-  const from = Math.max(...['(', ',', '/', ' - ', ' – '].map((sign) => strokes.lastIndexOf(sign)));
+  const from = Math.max(
+    ...['(', ',', ';', '/', ' - ', ' – '].map((sign) => strokes.lastIndexOf(sign)),
+  );
   const bracket = from < 0 ? undefined : text.slice(from).trimEnd();
-  const inside = bracket?.replace(/^[(,/]|^c\/o|^ [-–] |\)$/g, '') ?? '';
+  const inside = bracket?.replace(/^[(,;/]|^c\/o|^ [-–] |\)$/g, '') ?? '';
   if (bracket !== undefined && bracket.length < text.trim().length) {
     const name = text.slice(0, from);
     const contact = contactPersonAmong(inside, splitName(name));

@@ -5,6 +5,7 @@
 
 import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
 import { describe, expect, test } from 'vitest';
+import { folded } from '../text/folding.ts';
 import { type ImportContext, importMessages } from './cells.ts';
 import type { RawRow } from './import.ts';
 import { validateImportRow } from './row.ts';
@@ -34,7 +35,7 @@ const asked = (row: ReturnType<typeof read>) =>
   );
 
 /** Capitals may be written as they are usual. */
-const said = (text: string) => text.toLocaleLowerCase('de');
+const said = (text: string) => folded(text);
 
 /** The cell; 'first|last', or '?' where the row has to ask; 'relationship|first|last'. */
 const names: readonly [cell: string, name: string, contact?: string][] = [

@@ -23,7 +23,7 @@ const brackets = / ?[([{]([^()[\]{}]*)[)\]}]/g;
 const nickname = /(?<=\S) ["„“”«»]([^"„“”«»]{1,40})["„“”«»](?= \S)/g;
 /** Behind a name: whose patient, where they live, who they are as well. */
 const addition =
-  /(?: (?:c\/o|alias|p\.\s?a\.|z\.\s?h(?:d?\.|\b)|[-=]>|[→⇒]|[-–—] (?=\p{Ll}|\d))|(?: [-–—] ?|\s?\/\s?)(?=(?:(?:gro(?:ß|ss)|pflege|stief)?(?:[Mm]utter|[Vv]ater|[Ee]ltern)|Gro(?:ß|ss)(?:mutter|vater|eltern)|(?:Pflege|Stief)(?:mutter|vater|eltern|kind)|Mam[ai]|Mutti|Pap[ai]|Vati|Oma|Opa|Tante|Onkel|Schwester|Bruder|Geschwister|Zwilling(?:e|sschwester|sbruder)?|Sohn|Tochter|Kind|Bub|Mädchen)(?![\p{L}-]))).*$/u;
+  /(?: (?:c\/o|alias|vulgo|vlg\.|recte|p\.\s?a\.|z\.\s?h(?:d?\.|\b)|[-=]>|[→⇒]|[-–—] (?=\p{Ll}|\d))|(?: [-–—] ?|\s?\/\s?|(?<=\S \S+) (?:und|u\.|&|\+|mit) )(?=(?:(?:gro(?:ß|ss)|pflege|stief)?(?:[Mm]utter|[Vv]ater|[Ee]ltern)|Gro(?:ß|ss)(?:mutter|vater|eltern)|(?:Pflege|Stief)(?:mutter|vater|eltern|kind)|Mam[ai]|Mutti|Pap[ai]|Vati|Oma|Opa|Tante|Onkel|Schwester|Bruder|Geschwister|Zwilling(?:e|sschwester|sbruder)?|Sohn|Tochter|Kind|Bub|Mädchen)(?![\p{L}-]))).*$/u;
 /** Before a name: what somebody is, not what they are called. 'Kind Anna' may be called so. */
 const role =
   /^(?:(?:patient(?:in)?|klient(?:in)?|pflegekind|säugling|mädchen|mädel|bub|knabe|schüler(?:in)?)(?: ?: ?| )|pat\. ?:? ?|kind (?=\S+$)|(?:kind(?:er)?|name|tochter|sohn|baby|neu) ?: ?|(?:mein|unser)e? (?:tochter|sohn|kind|mutter|vater|mann|frau|oma|opa|enkel(?:in|kind)?|pflegekind) )(?=\p{Lu})/iu;
@@ -57,10 +57,10 @@ const title =
   /^(?:(?:(?:univ|hon|priv)\.?[- ]*|[ao]\.?\s?ö?\.?\s?)?(?:prof|doz)\.?(?:in|essor(?:in)?|ent(?:in)?)?\.?|(?:d?dr|m?mag|bakk|dkfm|ing|pd|dipl)\.?(?:in|[aªᵃ]|ⁱⁿ)?\.?(?:[- ](?:ing|psych|päd|log|theol|kfm)\.?)?|DI(?:in)?|[BM]\.?\s?(?:Sc|Ed|Eng)\.?|PhD|MBA)(?:(?:\s*|\s+)(?:med|phil|jur|iur|rer|nat|soc|oec|techn?|mont|dent|vet|univ|theol|h\.?\s?c|in|FH)\b\.?|\s*\(FH\))*\s+(?=\S)/i;
 /** Of the church and of offices; 'Sr.' and 'Br.' are a sister and a brother before a name. */
 const office =
-  /^(?:(?:pfarrer|pastor|diakon)(?:in)?|pater|rev\.?|msgr\.?|ra(?:in)?|o?mr|o?st?r|[khv]r|dir\.?|bgm\.?|(?:schwester|bruder)(?= \S+ \S)|[sb]r\.|dsa|dgk[ps]|(?:hof|kommerzial|(?:ober)?(?:studien|medizinal|schul|regierungs))r(?:at|ätin))\s+(?=\S)/i;
+  /^(?:(?:pfarrer|pastor|diakon)(?:in)?|pater|rev\.?|msgr\.?|prim(?:ar(?:ius|ia)?)?\.?|f?oa|ra(?:in)?|o?mr|o?st?r|[khv]r|dir\.?|bgm\.?|(?:schwester|bruder)(?= \S+ \S)|[sb]r\.|dsa|dgk[ps]|(?:hof|kommerzial|(?:ober)?(?:studien|medizinal|schul|regierungs))r(?:at|ätin))\s+(?=\S)/i;
 /** Without a comma only those that are no names. */
 const degree =
-  /(?:,\s*(?:[BM]\.?\s?(?:Sc|A|Ed|Eng|BA)|Ph\.?\s?D|LL\.?\s?[BM]|MAS|MPH|DSA|DGK[PS]|O?StR|O?MR|Bakk|Dipl[\w.-]*|jun|sen|jr|sr|(?:m?mag|d?dr|ing|prof|doz|DI)\.?(?:in|[aªᵃ]|ⁱⁿ)?(?:\s?\(?FH\)?)?)\.?(?:\s?i\.\s?R\.)?| (?:[BM]Sc|PhD|MBA|LL\.?[BM]|[BM]Ed|jun\.|sen\.|jr\.|sr\.))$/i;
+  /(?:,\s*(?:[BM]\.?\s?(?:Sc|A|Ed|Eng|BA)|Ph\.?\s?D|LL\.?\s?[BM]|MAS|MPH|DSA|DGK[PS]|O?StR|O?MR|Bakk|Dipl[\w.-]*|jun|sen|jr|sr|(?:m?mag|d?dr|ing|prof|doz|DI)\.?(?:in|[aªᵃ]|ⁱⁿ)?(?:\s?\(?FH\)?)?)\.?(?:\s?i\.\s?R\.)?| (?:[BM]Sc|PhD|MBA|LL\.?[BM]|[BM]Ed|jun\.|sen\.|jr\.|sr\.)| (?:d?dr|m?mag|prof|ing)\.| dipl\.-(?:ing|päd|psych)\.)$/i;
 /** In lower case only: 'Anna Sen' is called so. */
 const younger = / (?:jun|sen|jr|sr|junior|senior|I{2,3}|IV)\.?$/;
 /** 'Huber, Lena Dr.' */
@@ -119,7 +119,7 @@ export function splitName(text: string): SplitName {
     withRole !== '' && !(/^kind\s/i.test(withRole) && isFirstName(line.slice(withRole.length)));
   if (isChild) aside(withRole.replace(/[\s:]+$/, ''));
   const called = isChild ? line.slice(withRole.length) : line;
-  let isDoubtful = nobody.test(called);
+  let isDoubtful = nobody.test(called) || called.includes('?');
   let name = withoutNumbers(
     ordered(called, aside, () => {
       isDoubtful = true;
@@ -219,10 +219,10 @@ function ordered(text: string, aside: (part: string) => string, doubt: () => voi
     doubt();
     return `${parent}, ${son}`;
   }
-  // 'Fam. Huber (Lena)'.
-  const [, ofAll, one = '', inside = ''] =
-    /^(fam\.?|familie) (\S+) \(([\p{L}-]+)\)$/iu.exec(text) ?? [];
-  if (ofAll !== undefined && isFirstName(inside)) {
+  // 'Fam. Huber (Lena)', 'Huber (Lena)'.
+  const [, ofAll = '', one = '', inside = ''] =
+    /^(?:(fam\.?|familie) )?(\S+) \(([\p{L}-]+)\)$/iu.exec(text) ?? [];
+  if (isFirstName(inside) && !isFirstName(one)) {
     aside(ofAll);
     return `${one}, ${inside}`;
   }

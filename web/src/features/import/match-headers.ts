@@ -104,7 +104,10 @@ const parts: readonly (readonly [RegExp, ImportField])[] = [
   [/(?:verordn|rezept|\bvo\b|hmv|ueberweis).*\b(?:bis|ablauf|gueltig)|gueltig bis/, 'adminNote'],
   [/\bdate.*referr|referr\w* (?:date|on)\b/, 'requestedOn'],
   [/(?:ueberweis|ueberwies|verordn|zugewies|geschickt)\w* (?:von|durch)\b/, 'doctorsOrderName'],
-  [/(?:verordn|rezept|\bvo\b|hmv).*(?:dat|vom\b|\bam\b)|ausgestellt|ausstell/, 'prescription'],
+  [
+    /(?:verordn|rezept|\bvo\b|hmv).*(?:dat|vom\b|\bam\b)|ueberweis.*(?:dat|\b(?:vom|am)$)|ausgestellt|ausstell/,
+    'prescription',
+  ],
   [/arzt|aerzt|zuweis|doctor|physician|\bgp\b|referred by/, 'doctorsOrderName'],
   [/verordn|rezept|\bvo\b|ueberweis|prescription|referral/, 'doctorsOrder'],
   [/(?:angemeldet|anmeldung|anfrage|angefragt) (?:von|durch)|anrufer/, 'contactPerson'],
@@ -113,7 +116,7 @@ const parts: readonly (readonly [RegExp, ImportField])[] = [
     /^anruf(?:datum)?(?: am| vom)?$|anmeld|angem(?:eld|\b)|\banm (?:am|dat)|angefr|anfrage(?!r)|eingang|eingeg|eingetr|\being\b|\bseit\b|erstkontakt|erstanruf|vorgemerkt|vormerk|gemeldet|eingelangt|aufnahmedat|aufgenommen|warteliste (?:seit|am)|wartebeg|wartet|\bsince\b|request|enquir|inquir|\badded\b|registered|signed up/,
     'requestedOn',
   ],
-  [/versicher|krankenk|kasse|\bgkv\b|\bpkv\b|kostentraeg|insur/, 'insurance'],
+  [/versicher|kranken[kv]|kasse|\bgkv\b|\bpkv\b|kostentraeg|insur/, 'insurance'],
   [
     /diagn|\bdx\b|\bdg\b|anliegen|stoerung|indikation|beschwerde|symptom|\bicd|reason|complaint|problem/,
     'reason',
@@ -149,7 +152,7 @@ const parts: readonly (readonly [RegExp, ImportField])[] = [
   ],
   [/vor ?name|\bvorn\b|\bvn\b|rufname|first ?name|given|forename/, 'firstname'],
   [
-    /nach ?name|\bnachn\b|fam(?:ilien)? ?name|\bfamn\b|zuname|surname|last ?name|family name/,
+    /nach ?name|\bnachn\b|^nn$|fam(?:ilien)? ?name|\bfamn\b|zuname|surname|last ?name|family name/,
     'lastname',
   ],
   [
