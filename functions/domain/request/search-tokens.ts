@@ -66,7 +66,12 @@ export function tokensToAsk(term: string): string[] {
   const wanted = words.reduce((longer, word) => (word.length > longer.length ? word : longer), '');
   // Accents tell sounds apart.
   const written = term.split(/[^\p{L}\p{M}\p{N}]+/u).find((word) => alike(word) === wanted) ?? '';
-  return wanted.length < minLength ? [] : [wanted.slice(0, maxLength), ...soundTokens(written)];
+  // 'O’Brien' and 'Da Silva' are stored as one word, too.
+  const isOneName = words.length > 1 && /^\s*(?:\S{1,2}\s+)?\S+\s*$/.test(term);
+  const asked = isOneName ? [wanted, words.join('')] : [wanted];
+  return wanted.length < minLength
+    ? []
+    : [...asked.map((word) => word.slice(0, maxLength)), ...soundTokens(written)];
 }
 
 /**
