@@ -126,7 +126,11 @@ export function splitName(text: string): SplitName {
     })
       .replace(brackets, (_match, inside: string) => aside(inside))
       .replace(nickname, (_match, inside: string) => aside(inside))
-      .replace(addition, (said) => aside(said.replace(/^\s?\//, '')))
+      .replace(addition, (said) => {
+        // 'Eva Huber mit Sohn Leo': who of them comes?
+        if (/^ (?:und|u\.|&|\+|mit) /.test(said)) isDoubtful = true;
+        return aside(said.replace(/^\s?\//, ''));
+      })
       .replace(/\s*;\s*/g, ', ')
       .replace(/^[\s.,:/–-]{1,20}(?=\p{L})|(?<![\s.,:/–-])\s[\s.,:/–-]+$/gu, ''),
     aside,
@@ -224,6 +228,7 @@ function ordered(text: string, aside: (part: string) => string, doubt: () => voi
     /^(?:(fam\.?|familie) )?(\S+) \(([\p{L}-]+)\)$/iu.exec(text) ?? [];
   if (isFirstName(inside) && !isFirstName(one)) {
     aside(ofAll);
+    if (ofAll === '') doubt();
     return `${one}, ${inside}`;
   }
   // 'Familie Huber: Lena', 'Huber: Lena', 'Logopädie: Emil Haslinger'.
