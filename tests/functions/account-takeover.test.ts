@@ -5,9 +5,17 @@
 import { randomBytes } from 'node:crypto';
 import { type AccountLinkKind, linkMessages } from '@platzwart/domain/sign-in/account-link';
 import type { Role } from '@platzwart/domain/team/member';
+import { sendableCode } from '@platzwart/functions/accounts/account-links';
+import { callerOf } from '@platzwart/functions/accounts/caller-of';
+import { beginCodes, confirmCodes } from '@platzwart/functions/accounts/codes';
 import { deleteUser } from '@platzwart/functions/accounts/delete-user';
 import { changePassword, endSignIns } from '@platzwart/functions/accounts/end-sign-ins';
-import { addPasskey, beginPasskey } from '@platzwart/functions/accounts/passkeys';
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  signInWithPasskey,
+} from '@platzwart/functions/accounts/passkeys';
 import {
   changeEmail,
   keepEmail,
@@ -16,7 +24,7 @@ import {
 } from '@platzwart/functions/accounts/redeem-account-link';
 import { requestEmailChange } from '@platzwart/functions/accounts/request-email-change';
 import { requestPasswordReset } from '@platzwart/functions/accounts/request-password-reset';
-import { beginSession } from '@platzwart/functions/accounts/sessions';
+import { beginSession, openSession } from '@platzwart/functions/accounts/sessions';
 import { sweepAccounts } from '@platzwart/functions/accounts/sweep-accounts';
 import { updateUser } from '@platzwart/functions/accounts/update-user';
 import { collections } from '@platzwart/functions/core/collections';
@@ -30,6 +38,7 @@ import { inviteMember } from '@platzwart/functions/team/invite-member';
 import { recordVisit } from '@platzwart/functions/team/record-visit';
 import { updateOwnNotifications } from '@platzwart/functions/team/update-own-notifications';
 import { describe, expect, it, vi } from 'vitest';
+import { codeAt } from '../support/app-codes.ts';
 import { authenticator } from '../support/authenticator.ts';
 import { expectKnownEmailIds } from '../support/known-email-ids.ts';
 import {
@@ -49,6 +58,8 @@ const docs = () => collections(database());
 const unique = () => randomBytes(4).toString('hex');
 const done = { ok: true, value: {} };
 const thiefsPassword = 'drei fremde Pferde';
+
+type Asked = { readonly value: { readonly options: Record<string, unknown> } };
 
 /** A call that lacks only its tools. */
 type Made = (given: AllTools) => Promise<unknown>;
@@ -120,45 +131,53 @@ async function invitationTo(email: string): Promise<string> {
   return /einladung\/(\S+)/.exec(invitation?.text ?? '')?.[1] ?? '';
 }
 
-/** Whether that password signs in. */
-async function signsIn(email: string, password: string): Promise<boolean> {
+type SignedIn = { readonly localId: string; readonly idToken: string };
+
+/** As a browser signs in, at Firebase's own interface (its emulator). */
+async function atFirebase(method: string, body: object): Promise<Partial<SignedIn>> {
   const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
   const answer = await fetch(
-    `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`,
+    `http://${host}/identitytoolkit.googleapis.com/v1/accounts:${method}`,
     {
       method: 'POST',
       // 'owner' chooses the project, and nothing else.
       headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
-      body: JSON.stringify({ email, password, targetProjectId: project }),
+      body: JSON.stringify({ ...body, returnSecureToken: true, targetProjectId: project }),
     },
   );
-  return answer.ok;
+  return answer.ok ? ((await answer.json()) as SignedIn) : {};
 }
 
+const byPassword = (email: string, password: string) =>
+  atFirebase('signInWithPassword', { email, password });
+
+/** Whether that password signs in. */
+const signsIn = async (email: string, password: string) =>
+  (await byPassword(email, password)).localId !== undefined;
+
 /**
- * Signs in with Google, in Auth's emulator: into the account that Google's is linked to, or whose
- * confirmed address it has. Out: that account's uid.
+ * Signs in with Google: into the account that Google's is linked to, or whose confirmed address it
+ * has, or, with the token of a sign-in, whose that is.
  */
-async function byGoogle(email: string): Promise<string | undefined> {
+function withGoogle(email: string, idToken?: string): Promise<Partial<SignedIn>> {
   const sub = `google-${email}`.replace(/\W/g, '-');
-  const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
-  const answer = await fetch(
-    `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
-      body: JSON.stringify({
-        postBody: new URLSearchParams({
-          providerId: 'google.com',
-          id_token: JSON.stringify({ sub, email, email_verified: true }),
-        }).toString(),
-        requestUri: 'http://localhost',
-        returnSecureToken: true,
-        targetProjectId: project,
-      }),
-    },
-  );
-  return ((await answer.json()) as { localId?: string }).localId;
+  const postBody = new URLSearchParams({
+    providerId: 'google.com',
+    id_token: JSON.stringify({ sub, email, email_verified: true }),
+  }).toString();
+  return atFirebase('signInWithIdp', { postBody, requestUri: 'http://localhost', idToken });
+}
+
+/** Out: that account's uid. */
+const byGoogle = async (email: string) => (await withGoogle(email)).localId;
+
+/** Whom our calls see behind a sign-in. */
+function callerBy({ idToken = '' }: Partial<SignedIn>): Caller {
+  const [, body = ''] = idToken.split('.');
+  const token = JSON.parse(Buffer.from(body, 'base64url').toString());
+  const caller = callerOf({ ...token, uid: token.user_id }, new Date());
+  if (!caller) throw new Error('That sign-in counts for nobody.');
+  return caller;
 }
 
 /** Their keys of accounts elsewhere, and 'password'. */
@@ -384,7 +403,8 @@ describe('a change of address', () => {
         // Hers alone, which the thief swaps for theirs.
         expect(await byGoogle(anna.email)).toBe(anna.uid);
         await auth().updateUser(anna.uid, { providersToUnlink: ['password'] });
-        await updateUser({ name: 'Anna' }, anna, tools);
+        // Auth's emulator takes the address too.
+        await sweepAccounts(tools);
         await auth().updateUser(anna.uid, { providersToUnlink: ['google.com'] });
       }
       const evil = `dieb-${unique()}@gmail.com`;
@@ -513,6 +533,36 @@ describe('a change of address', () => {
         const links = await docs().accountLinks().where('uid', '==', anna.uid).get();
         expect(links.docs.map((each) => each.data().email)).not.toContain(evil);
       }
+    },
+  );
+
+  it.each(['before', 'after'] as const)(
+    'undone %s Auth moves it on stays undone, and leaves no other way back',
+    async (when) => {
+      const { slug, anna } = await anAdministrator();
+      const evil = `dieb-${unique()}@evil.example`;
+      await requestEmailChange({ email: evil }, anna, tools);
+      const [theirs, hers] = [
+        await codeTo(evil, 'changeEmail'),
+        await codeTo(anna.email, 'keepEmail'),
+      ];
+      const takeBack = async () =>
+        expect(await keepEmail({ code: hers }, undefined, tools)).toMatchObject({ ok: true });
+      const setEmail = async (uid: string, email: string) => {
+        if (when === 'before') await takeBack();
+        const isSet = await tools.accounts.setEmail(uid, email);
+        if (when === 'after') await takeBack();
+        return isSet;
+      };
+      const accounts = { ...tools.accounts, setEmail };
+      expect(await changeEmail({ code: theirs }, undefined, { ...tools, accounts })).toEqual(over);
+      expect(await emailOf(anna.uid)).toBe(anna.email);
+      expect(await memberOf(slug, anna.uid)).toMatchObject({ email: anna.email });
+      const links = await docs().accountLinks().where('uid', '==', anna.uid).get();
+      expect(links.docs.map((each) => each.data().kind)).toEqual(['resetPassword']);
+      expect((await emailsTo(anna.email)).map(({ subject }) => subject)).not.toContain(
+        'Die E-Mail-Adresse deines Kontos ist geändert',
+      );
     },
   );
 
@@ -820,20 +870,15 @@ describe('what happens past the product is found by the next sweep', () => {
 
   it('an address that nobody has confirmed never reaches the team: it is put back, and the thief is signed out', async () => {
     const { slug, anna } = await anAdministrator();
-    const moved = () =>
-      auth().updateUser(anna.uid, {
-        email: `praxisleitung-${unique()}@evil.example`,
-        emailVerified: false,
-      });
-    await moved();
     // Our own name is nobody's, in any spelling.
     expect(await updateUser({ name: 'Platzwаrt Support' }, anna, tools)).toMatchObject({
       failure: { details: [{ field: 'name', code: 'deceptive' }] },
     });
-    await updateUser({ name: 'Anna' }, anna, tools);
-    expect(await emailOf(anna.uid)).toBe(anna.email);
-    expect(await memberOf(slug, anna.uid)).toMatchObject({ email: anna.email });
-    await moved();
+    const email = `praxisleitung-${unique()}@evil.example`;
+    await auth().updateUser(anna.uid, { email, emailVerified: false });
+    const thief = { ...anna, email, emailVerified: false };
+    expect(await updateUser({ name: 'Leitung' }, thief, tools)).toEqual(signInNeeded);
+    expect(await memberOf(slug, anna.uid)).toMatchObject({ email: anna.email, name: 'Anna' });
     await nextSecond();
     const before = justNow();
     await sweepAccounts(tools);
@@ -895,6 +940,139 @@ describe('what happens past the product is found by the next sweep', () => {
     expect(await byGoogle(evil)).not.toBe(anna.uid);
   });
 
+  /** What whoever moved the account to an address of theirs does; out: what they do once it is back. */
+  const pastUs: Record<string, (thief: Caller) => Promise<() => Promise<unknown>>> = {
+    'moves it on by our link': async (thief) => {
+      const email = `weiter-${unique()}@evil.example`;
+      await requestEmailChange({ email }, thief, tools);
+      const moveOn = async () =>
+        changeEmail({ code: await codeTo(email, 'changeEmail') }, undefined, tools);
+      await moveOn();
+      return moveOn;
+    },
+    'moves it on by a link of before': async (thief) => {
+      const newEmail = `weiter-${unique()}@evil.example`;
+      const about = { kind: 'changeEmail', uid: thief.uid, email: thief.email, newEmail } as const;
+      const code = await sendableCode(about, tools);
+      const moveOn = () => changeEmail({ code }, undefined, tools);
+      await moveOn();
+      return moveOn;
+    },
+    'asks for a change, for its way back': async (thief) => {
+      await requestEmailChange({ email: `weiter-${unique()}@evil.example` }, thief, tools);
+      return async () =>
+        keepEmail({ code: await codeTo(thief.email, 'keepEmail') }, undefined, tools);
+    },
+    'registers a practice': async (thief) => {
+      const data = { ...registrationData, title: `Noch eine ${unique()}` };
+      await registerPractice({ data, logo: undefined }, thief, tools);
+      return () => registerPractice({ data, logo: undefined }, thief, tools);
+    },
+    'joins a practice': async (thief) => {
+      const founder = await somebody();
+      const companySlug = await registeredPractice('Des Diebes', new Date(), founder);
+      await inviteMember({ companySlug, email: thief.email, role: 'viewer' }, founder, tools);
+      const token = await invitationTo(thief.email);
+      await acceptInvitation({ token }, thief, tools);
+      return () => acceptInvitation({ token }, thief, tools);
+    },
+    'adds a passkey': async (thief) => {
+      const key = authenticator();
+      const begun = await beginPasskey({}, thief, tools);
+      const credential = begun.ok && key.create(begun.value.options);
+      if (credential) await addPasskey({ credential, name: 'Handy' }, thief, tools);
+      return async () => {
+        const { options } = ((await beginPasskeySignIn({}, undefined, tools)) as Asked).value;
+        await keepEmail({ code: await codeTo(thief.email, 'keepEmail') }, undefined, tools);
+        return credential && signInWithPasskey({ credential: key.get(options) }, undefined, tools);
+      };
+    },
+    'adds codes of an app': async (thief) => {
+      const begun = await beginCodes({}, thief, tools);
+      const code = begun.ok ? codeAt(begun.value.secret, Date.now()) : '';
+      await confirmCodes({ code, device: '' }, thief, tools);
+      return async () =>
+        keepEmail({ code: await codeTo(thief.email, 'keepEmail') }, undefined, tools);
+    },
+  };
+
+  it.each(Object.entries(pastUs))(
+    'whoever moved an account to their own address and then %s has nothing of it once it is back',
+    async (_what, act) => {
+      const { slug, anna } = await anAdministrator();
+      const known = (await docs().user(anna.uid).get()).data();
+      const email = `dieb-${unique()}@evil.example`;
+      await auth().updateUser(anna.uid, { email, emailVerified: true });
+      const thief = { ...anna, email };
+      const actAgain = await act(thief);
+      await sweepAccounts(tools);
+      const answer = await actAgain();
+      if (answer) expect(answer).toMatchObject({ ok: false });
+      await sweepAccounts(tools);
+      expect(await emailOf(anna.uid)).toBe(anna.email);
+      expect((await docs().user(anna.uid).get()).data()).toMatchObject({
+        email: anna.email,
+        practices: known?.practices,
+      });
+      expect(await memberOf(slug, anna.uid)).toMatchObject({ email: anna.email });
+      expect(await docs().factors(anna.uid).get()).toMatchObject({ exists: false });
+      expect((await emailsTo(anna.email)).map(({ subject }) => subject)).toEqual([
+        'Wir haben eine Änderung deines Kontos zurückgenommen',
+      ]);
+      const links = await docs().accountLinks().where('uid', '==', anna.uid).get();
+      expect(links.docs.filter((each) => each.data().kind === 'keepEmail')).toEqual([]);
+    },
+  );
+
+  it('a foreign Google account is no second factor, adds none, and goes; the person’s own counts at once', async () => {
+    const { slug, anna } = await anAdministrator();
+    const key = authenticator();
+    const begun = await beginPasskey({}, anna, tools);
+    if (!begun.ok) throw new Error(JSON.stringify(begun));
+    const credential = key.create(begun.value.options);
+    expect(await addPasskey({ credential, name: 'Laptop' }, anna, tools)).toEqual(done);
+    const factorDemand = { from: new Date(0), googleCounts: true };
+    await docs().member(slug, anna.uid).update({ factorDemand });
+    const { idToken } = await byPassword(anna.email, 'platzwart');
+    const factorNeeded = { ok: false, failure: { kind: 'secondFactorNeeded' } };
+    const visit = (caller: Caller) => recordVisit({ companySlug: slug }, caller, tools);
+    expect(await visit(callerBy({ idToken }))).toEqual(factorNeeded);
+
+    const foreign = await withGoogle(`dieb-${unique()}@gmail.example`, idToken);
+    expect(foreign.localId).toBe(anna.uid);
+    const thief = callerBy(foreign);
+    expect(thief.provider).toBe('google.com');
+    expect(await visit(thief)).toEqual(factorNeeded);
+    for (const added of [beginCodes({}, thief, tools), beginPasskey({}, thief, tools)])
+      expect(await added).toEqual(signInNeeded);
+    // Nor once they have unlinked it themselves.
+    await auth().updateUser(anna.uid, { providersToUnlink: ['google.com'] });
+    expect(await beginCodes({}, thief, tools)).toEqual(signInNeeded);
+    await withGoogle(`dieb-${unique()}@gmail.example`, idToken);
+    await sweepAccounts(tools);
+    expect(await waysInto(anna.uid)).toEqual(['password']);
+    const { passkeys, totp } = (await docs().factors(anna.uid).get()).data() ?? {};
+    expect([passkeys?.map(({ id }) => id), totp]).toEqual([[key.id], undefined]);
+
+    await nextSecond();
+    const own = callerBy(await withGoogle(anna.email));
+    expect(await openSession({ before: '' }, own, tools)).toEqual(done);
+    expect(await visit(own)).toEqual(done);
+    expect(await beginCodes({}, own, tools)).toMatchObject({ ok: true });
+  });
+
+  it('whoever joins with Google a practice that asks for it is in at once', async () => {
+    const { slug, anna } = await anAdministrator();
+    const factorDemand = { from: new Date(0), googleCounts: true };
+    await docs().account(slug).update({ factorDemand });
+    const email = `berta-${unique()}@gmail.example`;
+    await inviteMember({ companySlug: slug, email, role: 'viewer' }, anna, tools);
+    const berta = callerBy(await withGoogle(email));
+    const joined = await acceptInvitation({ token: await invitationTo(email) }, berta, tools);
+    expect(joined).toMatchObject({ ok: true });
+    expect(await recordVisit({ companySlug: slug }, berta, tools)).toEqual(done);
+  });
+
   it('an address that cannot be put back, because another account has it by now, shuts the account out', async () => {
     const { slug, anna } = await anAdministrator();
     await auth().updateUser(anna.uid, { email: `weg-${unique()}@evil.example` });
@@ -935,6 +1113,24 @@ describe('what happens past the product is found by the next sweep', () => {
     expect(
       await recordVisit({ companySlug: slug }, { ...anna, signedInAt: new Date() }, tools),
     ).toEqual(done);
+  });
+
+  it('an address that the account had before, by a link of ours, is as foreign as any other', async () => {
+    const { anna } = await anAdministrator();
+    const between = `zwei-${unique()}@praxis.example`;
+    const latest = `drei-${unique()}@praxis.example`;
+    for (const [from, email] of [
+      [anna.email, between],
+      [between, latest],
+    ] as const) {
+      await requestEmailChange({ email }, { ...anna, email: from }, tools);
+      const code = await codeTo(email, 'changeEmail');
+      expect(await changeEmail({ code }, undefined, tools)).toEqual(done);
+      await nextSecond();
+    }
+    await auth().updateUser(anna.uid, { email: between, emailVerified: true });
+    await sweepAccounts(tools);
+    expect(await emailOf(anna.uid)).toBe(latest);
   });
 
   it('an account elsewhere that a thief has linked opens nothing; one that has been there with the same address stays', async () => {

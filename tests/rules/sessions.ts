@@ -44,6 +44,10 @@ const same = new Date(signedIn * 1000);
 const after = new Date((signedIn + 1) * 1000);
 const tomorrow = new Date(Date.now() + day);
 
+const identity = 'google.com:hers';
+const own = ['google.com:of-before', identity];
+const foreign = ['google.com:of-before'];
+
 type Case = [
   what: string,
   provider: string,
@@ -102,19 +106,33 @@ const cases: Case[] = [
   ],
   ...(
     [
-      ['a password, where the practice asks for more', 'password', before, true, false],
-      ['Google, where it counts', 'google.com', before, true, true],
-      ['Google, where it does not', 'google.com', before, false, false],
-      ['a password, where the practice will ask for more', 'password', tomorrow, false, true],
+      ['a password, where the practice asks for more', 'password', before, true, own, false],
+      ['Google, where it counts', 'google.com', before, true, own, true],
+      ['Google, where it does not', 'google.com', before, false, own, false],
+      ['a foreign Google account, where it counts', 'google.com', before, true, foreign, false],
+      ['Google, which nobody knows of yet', 'google.com', before, true, undefined, false],
+      [
+        'a foreign Google account, where it will count',
+        'google.com',
+        tomorrow,
+        true,
+        foreign,
+        true,
+      ],
+      ['a password, where the practice will ask for more', 'password', tomorrow, false, own, true],
     ] as const
-  ).map(([what, provider, from, googleCounts, counts]): Case => {
-    return [what, provider, undefined, { factorDemand: { from, googleCounts } }, counts];
+  ).map(([what, provider, from, googleCounts, signInsBy, counts]): Case => {
+    return [what, provider, undefined, { factorDemand: { from, googleCounts }, signInsBy }, counts];
   }),
   [
     'Google, where it counts, of an account with a factor',
     'google.com',
     undefined,
-    { factorNeededFrom: before, factorDemand: { from: before, googleCounts: true } },
+    {
+      factorNeededFrom: before,
+      factorDemand: { from: before, googleCounts: true },
+      signInsBy: own,
+    },
     false,
   ],
   [
@@ -196,11 +214,17 @@ export function sessions(): void {
     for (const [what, provider, session, demand, counts] of cases) {
       test(`${what}: ${counts ? 'reads and writes' : 'neither reads nor writes'}`, async () => {
         if (session) await given(paths.session(uid, 'its-id'), aSession('administrator', session));
-        for (const path of [paths.user(uid), paths.member(slugs.own, uid)])
-          await given(path, { ...documents.get(path), ...demand });
+        const { signInsBy, ...both } = demand;
+        await given(paths.user(uid), {
+          ...documents.get(paths.user(uid)),
+          ...both,
+          ...(signInsBy && { signInsBy }),
+        });
+        const member = paths.member(slugs.own, uid);
+        await given(member, { ...documents.get(member), ...both });
         const db = asToken(uid, {
           auth_time: signedIn,
-          firebase: { sign_in_provider: provider, identities: {} },
+          firebase: { sign_in_provider: provider, identities: { 'google.com': ['hers'] } },
           session: 'its-id',
         });
         const [read, written] = counts ? [assertSucceeds, passes] : [assertFails, isRefused];
@@ -209,7 +233,7 @@ export function sessions(): void {
         await read(getDocs(queryOf(db, paths.requests(slugs.own), queries.openRequests())));
         await written(setDoc(doc(db, paths.tag(slugs.own, 'neu')), aTag));
         // As in every call.
-        const moment = { provider, signedInAt: new Date(signedIn * 1000) };
+        const moment = { provider, signedInAt: new Date(signedIn * 1000), identity };
         const state = sessionState(
           moment,
           session && aSession('administrator', session),

@@ -49,6 +49,8 @@ export type SessionDemand = {
   readonly sessionNeededBefore?: Date | undefined;
   readonly factorNeededFrom?: Date | undefined;
   readonly factorDemand?: FactorDemand | undefined;
+  /** Of the account; only a sign-in with Google needs them. */
+  readonly signInsBy?: readonly string[] | undefined;
 };
 
 /**
@@ -58,12 +60,28 @@ export type SessionDemand = {
 export function demandOf(
   user: SessionDemand | undefined,
   practice: Pick<SessionDemand, 'factorDemand'> | undefined,
-): Omit<SessionDemand, 'signInsValidFrom'> {
+): Omit<SessionDemand, 'signInsValidFrom' | 'signInsBy'> {
   const { sessionNeededBefore, factorNeededFrom } = user ?? {};
   return { sessionNeededBefore, factorNeededFrom, factorDemand: practice?.factorDemand };
 }
 
-type SignIn = { readonly provider: string; readonly signedInAt: Date };
+type SignIn = {
+  readonly provider: string;
+  readonly signedInAt: Date;
+  /** The key of the account elsewhere that it is by. */
+  readonly identity?: string;
+};
+
+/**
+ * Whether it is by a Google account that is known to be its person's: whoever has the password links
+ * any other at Firebase itself, until a sweep unlinks it.
+ */
+export function isByKnownGoogle(
+  { provider, identity }: Pick<SignIn, 'provider' | 'identity'>,
+  { signInsBy = [] }: Pick<SessionDemand, 'signInsBy'>,
+): boolean {
+  return provider === 'google.com' && identity !== undefined && signInsBy.includes(identity);
+}
 
 /**
  * Whether a sign-in opens what demands that: the same in the rules (`isSessionEnough`) and in every
@@ -71,11 +89,12 @@ type SignIn = { readonly provider: string; readonly signedInAt: Date };
  * nobody else can have: two sign-ins with a password in the same second have the same `auth_time`.
  */
 export function sessionState(
-  { provider, signedInAt }: SignIn,
+  signIn: SignIn,
   session: Pick<SessionDocument, 'startedAt' | 'factors' | 'endedAt' | 'lockedAt'> | undefined,
   demand: SessionDemand,
   now: Date,
 ): 'open' | 'ended' | 'locked' | 'secondFactorNeeded' {
+  const { provider, signedInAt } = signIn;
   if (session && session.endedAt !== null) return 'ended';
   if (session?.lockedAt) return 'locked';
   const { sessionNeededBefore, factorNeededFrom, factorDemand } = demand;
@@ -87,7 +106,7 @@ export function sessionState(
   if (!session && sessionNeededBefore && signedInAt < sessionNeededBefore) return 'ended';
   if (factorNeededFrom && now >= factorNeededFrom) return 'secondFactorNeeded';
   const isDemanded = factorDemand !== undefined && now >= factorDemand.from;
-  return isDemanded && !(provider === 'google.com' && factorDemand.googleCounts)
+  return isDemanded && !(factorDemand.googleCounts && isByKnownGoogle(signIn, demand))
     ? 'secondFactorNeeded'
     : 'open';
 }

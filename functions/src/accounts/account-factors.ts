@@ -12,8 +12,8 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { Person } from '../core/accounts.ts';
 import { collections } from '../core/collections.ts';
 import type { OutgoingEmail } from '../core/email.ts';
+import { isStillKnown } from '../core/known-account.ts';
 import { reportUnforeseen } from '../core/report.ts';
-import { stillAt } from '../core/still-at.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { queueEmail } from '../emails/outbox.ts';
@@ -35,7 +35,7 @@ type Change<T> = {
  * Changes them in a transaction. Whether a password alone still opens the account's practices
  * changes with them at once; what its tokens say of that follows, for our pages only. A practice's
  * own demand (`requireFactor`) stays. Failure: signInNeeded, unless the account still has that
- * address or it happens `inAnyCase`, for what only takes away.
+ * address, and not past us, or it happens `inAnyCase`, for what only takes away.
  */
 export async function changeFactors<T>(
   { uid, name, email, emailVerified }: Pick<Person, 'uid' | 'name' | 'email' | 'emailVerified'>,
@@ -51,7 +51,7 @@ export async function changeFactors<T>(
       (await tx.get(docs.factors(uid))).data(),
       (await tx.get(docs.user(uid))).data(),
     ];
-    if (!inAnyCase && !(await stillAt({ uid, email }, tools)))
+    if (!inAnyCase && !(await isStillKnown({ uid, email }, user, tools)))
       return refused({ kind: 'signInNeeded' });
     const before = stored ?? noFactors;
     const memberships = await Promise.all(

@@ -12,6 +12,7 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import type { Person } from '../core/accounts.ts';
 import { collections } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';
+import { knownPerson } from './sync-account.ts';
 
 /**
  * A link not yet sent: the secret, which only the e-mail carries, and the document stored in its
@@ -48,13 +49,17 @@ export type OpenLink = {
 export async function openLink(
   kind: AccountLinkKind,
   code: string,
-  { db, accounts, now }: Tools,
+  tools: Tools,
 ): Promise<Outcome<OpenLink>> {
+  const { db, now } = tools;
   const ref = collections(db).accountLink(idOf(code));
   const link = (await ref.get()).data();
-  const person = link?.kind === kind ? await accounts.withUid(link.uid) : undefined;
-  if (!link || !person || person.disabled || !isLinkOpen(link, person.validSince, now()))
-    return over;
+  if (link?.kind !== kind) return over;
+  // The way back puts it back itself, past more than that.
+  const person = await (kind === 'keepEmail'
+    ? tools.accounts.withUid(link.uid)
+    : knownPerson(link.uid, tools));
+  if (!person || person.disabled || !isLinkOpen(link, person.validSince, now())) return over;
   return accepted({ link, person, ref });
 }
 

@@ -17,6 +17,7 @@ export function callerOf(
 ): Caller | undefined {
   const provider = token.firebase?.sign_in_provider;
   if (!isSessionAlive(token.auth_time, now) || !isSignInProvider(provider)) return undefined;
+  const byGoogle: unknown = token.firebase?.identities['google.com']?.[0];
   const session: unknown = token.session ?? String(token.auth_time);
   if (typeof session !== 'string' || !/^[\w-]+$/.test(session)) return undefined;
   const email = token.email ?? '';
@@ -29,6 +30,7 @@ export function callerOf(
     emailVerified: token.email_verified === true,
     signedInAt: new Date(token.auth_time * 1000),
     provider,
+    ...(provider === 'google.com' && { identity: `${provider}:${String(byGoogle)}` }),
     session,
   };
 }

@@ -17,7 +17,7 @@ import { factorResetPlannedEmail, factorsResetEmail } from '../emails/templates/
 import { actionLink } from './account-email.ts';
 import { changeFactors, factorsOf } from './account-factors.ts';
 import { freshLink, openLink } from './account-links.ts';
-import { syncAccount } from './sync-account.ts';
+import { knownPerson, syncAccount } from './sync-account.ts';
 
 type Asked = {
   readonly person: Person;
@@ -113,7 +113,7 @@ export const resetFactors = handler(
   async ({ companySlug: slug, uid }, caller, tools) => {
     if (uid === caller.uid) return refusedAt('uid', 'notOneself', factorMessages.notOneself);
     const member = await collections(tools.db).member(slug, uid).get();
-    const person = member.exists ? await tools.accounts.withUid(uid) : undefined;
+    const person = member.exists ? await knownPerson(uid, tools) : undefined;
     if (!person) return refusedAt('uid', 'memberGone', messages.memberGone);
     const planned = await planReset({ person, slugs: [slug], by: caller.uid }, tools);
     return planned.ok ? accepted({ dueAt: planned.value.dueAt.toISOString() }) : planned;
@@ -163,7 +163,7 @@ export async function carryOutReset(uid: string, tools: Tools): Promise<Handled>
   const isDue = ({ reset }: AccountFactors) => reset !== undefined && reset.dueAt <= now();
   const factors = await factorsOf(uid, tools);
   if (!isDue(factors)) return 'notDue';
-  const person = await accounts.withUid(uid);
+  const person = await knownPerson(uid, tools);
   if (!person) {
     await collections(db).factors(uid).delete();
     return 'done';

@@ -15,6 +15,7 @@ import type { Person } from '../core/accounts.ts';
 import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
 import { factorDemandedFrom } from '../core/prove-session.ts';
+import { stillAt } from '../core/still-at.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { areQueued, queueEmail } from '../emails/outbox.ts';
@@ -27,7 +28,7 @@ import { freshLink, type OpenLink, openLink, over, sendableCode } from './accoun
 import { leaveEveryPractice } from './leave-every-practice.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
 import { setUnlessMoved } from './set-password.ts';
-import { isMovedPastUs, shutOut, syncAccount, unknownPassword } from './sync-account.ts';
+import { shutOut, syncAccount, unknownPassword } from './sync-account.ts';
 
 /**
  * In: a code and its expected kind. Out: the address it concerns, and the new one if any. Failure:
@@ -56,11 +57,6 @@ export const resetPassword = handler(
     if (!found.ok) return found;
     const { link, person, ref } = found.value;
     if (!isSameEmail(link.email, person.email)) return over;
-    const user = (await collections(tools.db).user(person.uid).get()).data();
-    if (user && (await isMovedPastUs(user, person, tools))) {
-      await syncAccount(person.uid, tools);
-      return over;
-    }
     const refusal = await refuseGuessable(password, person, tools);
     if (refusal) return refusal;
     if (!(await claim(ref, tools))) return over;
@@ -80,11 +76,15 @@ export const resetPassword = handler(
 /** Milliseconds after which a link that broke off may be tried again. */
 const claimLasts = 60_000;
 
-/** Of two at once only one sets a password. The other finds the link used. */
-function claim(ref: OpenLink['ref'], { db, now }: Pick<Tools, 'db' | 'now'>): Promise<boolean> {
+/** Of two at once only one goes on, unless for no time at all. None does once the link is void. */
+function claim(
+  ref: OpenLink['ref'],
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+  lasts = claimLasts,
+): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const link = (await tx.get(ref)).data();
-    if (!link || (link.usedAt !== null && now().getTime() - link.usedAt.getTime() < claimLasts))
+    if (!link || (link.usedAt !== null && now().getTime() - link.usedAt.getTime() < lasts))
       return false;
     tx.update(ref, { usedAt: now() });
     return true;
@@ -105,18 +105,19 @@ export const changeEmail = handler('changeEmail', async ({ code }, _caller, tool
   // Sync before the address changes: accounts elsewhere that still match the former one stay
   // linked.
   await syncAccount(person.uid, tools);
+  if (!(await stillAt({ uid: person.uid, email: link.email }, tools))) return over;
   // From here on the change counts as confirmed.
-  await ref.update({ usedAt: tools.now() });
+  if (!(await claim(ref, tools, 0))) return over;
   if (!(await tools.accounts.setEmail(person.uid, link.newEmail)))
     return refusedAt('code', 'emailTaken', linkMessages.emailTaken);
-  await tellOldAddress(found.value, tools);
+  const isTold = await tellOldAddress(found.value, tools);
   await tools.accounts.endSignIns(person.uid);
   await syncAccount(person.uid, tools);
-  return accepted({});
+  return isTold ? accepted({}) : over;
 });
 
-/** Once per change, with its own link. */
-function tellOldAddress({ link, ref }: OpenLink, tools: Tools): Promise<void> {
+/** Once per change, with its own link. False if the old address has just taken the account back. */
+function tellOldAddress({ link, ref }: OpenLink, tools: Tools): Promise<boolean> {
   const { db, now, origin } = tools;
   const { uid, email, newEmail } = link;
   return inTransaction(db, async (tx) => {
@@ -127,9 +128,11 @@ function tellOldAddress({ link, ref }: OpenLink, tools: Tools): Promise<void> {
       now(),
       ref.id,
     );
-    if (await areQueued(tx, [notice], db)) return;
+    if (!(await tx.get(ref)).exists) return false;
+    if (await areQueued(tx, [notice], db)) return true;
     tx.create(wayBack.ref, wayBack.link);
     queueEmail(tx, notice, db);
+    return true;
   });
 }
 

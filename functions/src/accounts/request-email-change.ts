@@ -12,7 +12,7 @@ import type { Person } from '../core/accounts.ts';
 import { collections } from '../core/collections.ts';
 import { inConstantTime } from '../core/constant-time.ts';
 import { handler } from '../core/handler.ts';
-import { stillAt } from '../core/still-at.ts';
+import { isStillKnown } from '../core/known-account.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { queueEmail } from '../emails/outbox.ts';
@@ -66,8 +66,8 @@ async function sendEmails(
   const { accounts, db, now, origin } = tools;
   const about = { uid, email, newEmail };
   const isTold = await inTransaction(db, async (tx) => {
-    await tx.get(collections(db).user(uid));
-    if (!(await stillAt({ uid, email }, tools))) return false;
+    const user = (await tx.get(collections(db).user(uid))).data();
+    if (!(await isStillKnown({ uid, email }, user, tools))) return false;
     const { code, ref, link } = freshLink({ kind: 'keepEmail', ...about }, tools);
     tx.create(ref, link);
     const wayBack = actionLink({ mode: 'keepEmail', code }, origin);

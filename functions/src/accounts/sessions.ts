@@ -20,6 +20,7 @@ import { type Collections, collections } from '../core/collections.ts';
 import { filterDevices } from '../core/filter-devices.ts';
 import { handler } from '../core/handler.ts';
 import { inParts, someAtOnce } from '../core/in-parts.ts';
+import { signInsOf } from '../core/known-account.ts';
 import type { Caller, Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { queueEmail } from '../emails/outbox.ts';
@@ -102,7 +103,9 @@ export const openSession = handler('openSession', async ({ before }, caller, too
     tx.set(known.ref, { ...sessionBy(caller, session, now()), device });
     if (!account) return;
     const { devices, isNew } = withDeviceSeen(account.devicesSeen ?? {}, device, now());
-    tx.update(user.ref, { devicesSeen: devices });
+    // Before a practice or a rule asks by which Google account this is.
+    const signInsBy = signInsOf(person, account.signInsBy);
+    tx.update(user.ref, { devicesSeen: devices, signInsBy });
     // Anybody may have named an unconfirmed one.
     if (isNew && person.emailVerified)
       queueEmail(tx, accountEmail(person.email, newDeviceEmail(device, origin), now()), db);

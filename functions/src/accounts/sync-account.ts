@@ -1,12 +1,11 @@
 /** Copies Auth's state of an account into our documents, whoever changed it. */
 import { randomBytes } from 'node:crypto';
-import { isSameEmail } from '@platzwart/domain/contact/email-address';
-import type { AccountLink } from '@platzwart/domain/sign-in/account-link';
 import { isSignInValid } from '@platzwart/domain/sign-in/session';
 import type { User } from '@platzwart/domain/team/member';
-import type { LinkedAccount, Person } from '../core/accounts.ts';
+import type { Person } from '../core/accounts.ts';
 import { collections } from '../core/collections.ts';
 import { filterDevices } from '../core/filter-devices.ts';
+import { isMovedPastUs, signInsOf } from '../core/known-account.ts';
 import { reportUnforeseen } from '../core/report.ts';
 import { stillAt } from '../core/still-at.ts';
 import type { Tools } from '../core/tools.ts';
@@ -58,33 +57,25 @@ export async function syncAccount(
     return;
   }
   const user = (await collections(db).user(uid).get()).data();
-  const isPastUs = user !== undefined && (await isMovedPastUs(user, person, tools));
-  const email = isPastUs ? user.email : person.email;
+  const movedFrom = (await isMovedPastUs(user, person, tools)) ? user : undefined;
+  const { email } = movedFrom ?? person;
   // First: Auth links an account elsewhere again by the address that both have.
-  const isBack = !isPastUs || (await restoreAddress(user, person, tools));
-  const known = forgets ? [] : user?.signInsBy;
-  const strange = user || forgets ? strangeTo({ email, known }, person) : [];
+  const isBack = !movedFrom || (await restoreAddress(movedFrom, person, tools));
+  const known = signInsOf({ email, linked: person.linked }, forgets ? [] : user?.signInsBy);
+  const strange = user || forgets ? person.linked.filter(({ key }) => !known.includes(key)) : [];
   if (strange.length > 0) {
     await accounts.unlink(uid, strange);
     await accounts.endSignIns(uid);
     if (user?.practices.length || person.emailVerified)
       await queueAccountEmail(email, strangeSignInEmail(tools.origin), tools);
   }
-  if (!isPastUs && user && isSwept && isSignedOutPastUs(user, person))
+  if (!movedFrom && user && isSwept && isSignedOutPastUs(user, person))
     await queueAccountEmail(email, signInsEndedEmail(tools.origin), tools);
   // Another account now has the address: the account stays disabled until the operator has looked.
   const instead = isBack ? {} : { email, disabled: true };
   const expectedEmail = isBack ? email : person.email;
   if (!(await writeDown(uid, tools, { name, forgets, instead, expectedEmail })))
     await syncAccount(uid, tools, options);
-}
-
-/** Linked accounts with another address that never matched ours. */
-function strangeTo(
-  { email, known = [] }: { email: string; known: readonly string[] | undefined },
-  { linked }: Person,
-): LinkedAccount[] {
-  return linked.filter((each) => !known.includes(each.key) && !isSameEmail(each.email, email));
 }
 
 function isSignedOutPastUs(
@@ -99,33 +90,13 @@ function isSignedOutPastUs(
   );
 }
 
-/**
- * Members of a practice have confirmed their address and change it only by our links. Other people
- * affect only themselves.
- */
-function isChangedPastUs(user: User, { email }: Person): boolean {
-  return user.practices.length > 0 && !isSameEmail(user.email, email);
-}
-
-/** Whether the account still has an address that no link of ours has moved it to. */
-export async function isMovedPastUs(user: User, person: Person, tools: Tools): Promise<boolean> {
-  if (!isChangedPastUs(user, person) || (await isWanted(person, tools))) return false;
-  // What moved it may have been written down meanwhile, and its link deleted.
-  const latest = (await collections(tools.db).user(person.uid).get()).data();
-  return latest !== undefined && isChangedPastUs(latest, person);
-}
-
-/** Whether the new address's owner confirmed it through a link of ours. */
-async function isWanted({ uid, email }: Person, { db }: Tools): Promise<boolean> {
-  const links = await collections(db).accountLinks().where('uid', '==', uid).get();
-  return links.docs.some((each) => isTaken(each.data(), email));
-}
-
-function isTaken({ kind, email, newEmail, usedAt }: AccountLink, now: string): boolean {
-  if (usedAt === null) return false;
-  return kind === 'changeEmail'
-    ? isSameEmail(newEmail, now)
-    : kind === 'keepEmail' && isSameEmail(email, now);
+/** The account as we know it: an address that came past us is put back before. */
+export async function knownPerson(uid: string, tools: Tools): Promise<Person | undefined> {
+  const person = await tools.accounts.withUid(uid);
+  const user = person && (await collections(tools.db).user(uid).get()).data();
+  if (!person || !(await isMovedPastUs(user, person, tools))) return person;
+  await syncAccount(uid, tools);
+  return tools.accounts.withUid(uid);
 }
 
 /**
@@ -180,7 +151,6 @@ function writeDown(
     if (!current) return false;
     const person = { ...current, ...instead };
     const { email } = person;
-    const own = person.linked.filter((each) => isSameEmail(each.email, email));
     const practices = user?.practices ?? [];
     const [memberships, devices, accountsOfPractices] = await Promise.all([
       Promise.all(practices.map(({ slug }) => tx.get(docs.member(slug, uid)))),
@@ -190,8 +160,7 @@ function writeDown(
     const name = chosenName ?? user?.name ?? '';
     const signInsValidFrom = person.disabled ? never : person.validSince;
     const shown = { name, email, signInsValidFrom };
-    const known = forgets ? [] : (user?.signInsBy ?? []);
-    const signInsBy = [...new Set([...known, ...own.map(({ key }) => key)])];
+    const signInsBy = signInsOf(person, forgets ? [] : user?.signInsBy);
     tx.set(docs.user(uid), { ...user, ...shown, practices, signInsBy });
     for (const { exists, ref } of memberships) if (exists) tx.update(ref, shown);
     // Ending a sign-in ends the push notices that it switched on.

@@ -20,6 +20,7 @@ import type * as z from 'zod/mini';
 import type { Person } from './accounts.ts';
 import { collections } from './collections.ts';
 import { countAttempt } from './count-attempt.ts';
+import { isPastUs } from './known-account.ts';
 import { factorDemandedFrom, proveSession, sessionOf } from './prove-session.ts';
 import type { Caller, Capability, Tools } from './tools.ts';
 
@@ -165,7 +166,7 @@ async function refuseStale(
 
 /**
  * Asks Auth itself: a token of a deleted account, or from before a password change, lives on for up
- * to an hour.
+ * to an hour. Nobody is whoever has the account past us.
  */
 async function provePerson(
   { withoutFactor, duringLock }: Extract<Access, { who: 'signedIn' }>,
@@ -180,6 +181,7 @@ async function provePerson(
   ]);
   if (!person || person.disabled || !isSignInValid(caller.signedInAt, person.validSince))
     return refused({ kind: 'signInNeeded' });
+  if (await isPastUs(caller, user.data(), person, { db })) return refused({ kind: 'signInNeeded' });
   const demand = {
     ...user.data(),
     signInsValidFrom: person.validSince,
@@ -215,7 +217,10 @@ async function proveMember(
     return refused({ kind: 'notAllowed' });
   if (!isSignInValid(caller.signedInAt, membership.signInsValidFrom))
     return refused({ kind: 'signInNeeded' });
-  const proof = proveSession(caller, session, membership, now());
+  const asksWhose = membership.factorDemand?.googleCounts && caller.provider === 'google.com';
+  const user = asksWhose ? (await docs.user(caller.uid).get()).data() : undefined;
+  const demand = { ...membership, signInsBy: user?.signInsBy };
+  const proof = proveSession(caller, session, demand, now());
   if (!proof.ok) return proof;
   if (practice.locked && rule.whenLocked === 'refused')
     return refusedAt(wholeForm, 'practiceLocked', messages.practiceReadOnly);

@@ -1,6 +1,7 @@
 import { accepted, type Outcome, refused } from '@platzwart/domain/failure';
 import { kindsOf, noFactors } from '@platzwart/domain/sign-in/factors';
 import {
+  isByKnownGoogle,
   type SessionDemand,
   type SessionDocument,
   sessionState,
@@ -56,10 +57,11 @@ export async function proveAccountSession(
  * itself: there a password alone must not set up another one. Undefined: none does.
  */
 export async function factorDemandedFrom(
-  { uid, provider }: Pick<Caller, 'uid' | 'provider'>,
+  caller: Pick<Caller, 'uid' | 'provider' | 'identity'>,
   user: User | undefined,
   { db, now }: Pick<Tools, 'db' | 'now'>,
 ): Promise<Date | undefined> {
+  const { uid } = caller;
   const docs = collections(db);
   const [factors, ...members] = await Promise.all([
     docs.factors(uid).get(),
@@ -70,6 +72,8 @@ export async function factorDemandedFrom(
     .map((member) => member.data()?.factorDemand)
     .find(
       (demand) =>
-        demand && demand.from <= now() && !(demand.googleCounts && provider === 'google.com'),
+        demand &&
+        demand.from <= now() &&
+        !(demand.googleCounts && isByKnownGoogle(caller, user ?? {})),
     )?.from;
 }

@@ -146,6 +146,8 @@ export type Caller = {
   /** Unchanged by token renewal. */
   readonly signedInAt: Date;
   readonly provider: SignInProvider;
+  /** Of a sign-in with Google: the key of the account there (`LinkedAccount`). */
+  readonly identity?: string;
   /** The second half of its session document's id. */
   readonly session: string;
 };

@@ -1,6 +1,7 @@
 /** `appoint`: somebody takes over a practice that has nobody left to decide for it. */
 import { demandOf } from '@platzwart/domain/sign-in/session-document';
 import { collections } from '../core/collections.ts';
+import { isMovedPastUs } from '../core/known-account.ts';
 import { watchMember } from '../core/known-members.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { operator, writeLog } from '../core/write-log.ts';
@@ -8,7 +9,7 @@ import { queueEmail } from '../emails/outbox.ts';
 import { roleChangedEmails } from '../emails/templates/team-notices.ts';
 import { linksOfBefore } from '../team/links-of-before.ts';
 import { nameOf, withPractice } from '../team/membership.ts';
-import { noPractice, type OperatorTools, refusal, type Told } from './command.ts';
+import { movedPastUs, noPractice, type OperatorTools, refusal, type Told } from './command.ts';
 
 /**
  * Makes the account of that address administrator, a member or not, once no administrator of the
@@ -25,6 +26,8 @@ export async function appoint(
   if (person.disabled) return refusal(slug, 'Dieses Konto ist gesperrt.');
   if (!person.emailVerified)
     return refusal(slug, 'Diese Adresse ist nicht bestätigt: Niemand weiß, wem sie gehört.');
+  if (await isMovedPastUs((await docs.user(person.uid).get()).data(), person, tools))
+    return refusal(slug, movedPastUs);
   const administrators = await docs.members(slug).where('role', '==', 'administrator').get();
   const there = (
     await Promise.all(

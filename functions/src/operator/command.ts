@@ -73,6 +73,9 @@ export function noPractice(slug: string): Told {
   return refusal(slug, `Es gibt keine Praxis „${slug}“.`);
 }
 
+export const movedPastUs =
+  'Diese Adresse hat das Konto nicht durch uns bekommen. In wenigen Minuten hat es wieder seine bisherige.';
+
 export function moment(at: Date | null | undefined): string {
   return at ? `${formatMoment(at)} Uhr` : 'nie';
 }

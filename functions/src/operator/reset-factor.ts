@@ -3,8 +3,9 @@
 import { factorsOf } from '../accounts/account-factors.ts';
 import { planReset } from '../accounts/factor-reset.ts';
 import { collections } from '../core/collections.ts';
+import { isMovedPastUs } from '../core/known-account.ts';
 import { otherAdministrators } from '../team/membership.ts';
-import { moment, type OperatorTools, refusal, type Told } from './command.ts';
+import { moment, movedPastUs, type OperatorTools, refusal, type Told } from './command.ts';
 
 type Given = { target: string; what: string; although?: 'yes' | undefined };
 
@@ -22,7 +23,9 @@ export async function resetFactor(
   const person = await accounts.withEmail(address.toLowerCase());
   if (!person) return refusal(address, 'Mit dieser Adresse gibt es kein Konto.');
   const { uid } = person;
-  const practices = (await docs.user(uid).get()).data()?.practices ?? [];
+  const user = (await docs.user(uid).get()).data();
+  if (await isMovedPastUs(user, person, tools)) return refusal(address, movedPastUs);
+  const practices = user?.practices ?? [];
   for (const { slug, title } of practices) {
     const others = await otherAdministrators(slug, [uid], docs);
     if (others.length > 0 && !although)

@@ -24,6 +24,7 @@ import { demandOf } from '@platzwart/domain/sign-in/session-document';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type Collections, collections, type PracticeLogo } from '../core/collections.ts';
 import { firstDailyWork } from '../core/daily-work.ts';
+import { isPastUs, signInsOf } from '../core/known-account.ts';
 import { watchMember } from '../core/known-members.ts';
 import { commitUnlessConflict, replaceUnchanged } from '../core/optimistic-write.ts';
 import type { Caller, Tools } from '../core/tools.ts';
@@ -120,12 +121,14 @@ async function tryToRegister(
     docs.accountLinks().where('uid', '==', caller.uid).get(),
     termsInEffect(),
   ]);
+  const user = stands.user.data();
   // A token lives on for an hour after the account has gone back to another address.
-  if (person && !isSameEmail(person.email, caller.email)) return refused({ kind: 'signInNeeded' });
+  const isCaller = person && isSameEmail(person.email, caller.email);
+  if (person && (!isCaller || (await isPastUs(caller, user, person, tools))))
+    return refused({ kind: 'signInNeeded' });
   const signInsValidFrom = person?.validSince;
 
   const slug = await freeSlug(registration.title, docs);
-  const user = stands.user.data();
   const name = nameOf(user, caller);
   const wanted = practiceOf(slug, registration, logo);
   // The caller has confirmed their own address.
@@ -177,6 +180,7 @@ async function tryToRegister(
         email: caller.email,
         practices,
         signInsValidFrom,
+        ...(person && { signInsBy: signInsOf(person, user?.signInsBy) }),
       });
       replaceUnchanged(tx, stands.registrations, answer.counted);
       replaceUnchanged(tx, stands.attempt, {

@@ -12,6 +12,7 @@ import { partsOfToken } from '@platzwart/domain/team/invitation';
 import { higherRole } from '@platzwart/domain/team/role';
 import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
+import { isStillKnown, signInsOf } from '../core/known-account.ts';
 import { watchMember } from '../core/known-members.ts';
 import { stillAt } from '../core/still-at.ts';
 import { writeLog } from '../core/write-log.ts';
@@ -52,8 +53,9 @@ export const acceptInvitation = handler(
         tx.get(docs.account(slug)),
         linksOfBefore(person, tx, docs),
       ]);
-      if (!(await stillAt(person, { accounts }))) return refused({ kind: 'signInNeeded' });
       const [member, user] = [memberNow.data(), userNow.data()];
+      if (!(await isStillKnown(person, user, { accounts, db })))
+        return refused({ kind: 'signInNeeded' });
       const role = member ? higherRole(member.role, invitation.role) : invitation.role;
       const name = nameOf(user, caller);
       voidLinks(user);
@@ -70,6 +72,7 @@ export const acceptInvitation = handler(
         ...user,
         ...shown,
         practices: withPractice(user?.practices ?? [], { slug, title, role }),
+        signInsBy: signInsOf(person, user?.signInsBy),
       });
       const line = {
         at: now(),

@@ -9,6 +9,7 @@ import {
 } from '@platzwart/domain/failure';
 import { kindsOf, noFactors } from '@platzwart/domain/sign-in/factors';
 import { factorNoticeDays } from '@platzwart/domain/sign-in/session';
+import { isByKnownGoogle } from '@platzwart/domain/sign-in/session-document';
 import { FieldValue } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
@@ -25,15 +26,16 @@ import { factorRequiredEmails } from '../emails/templates/team-notices.ts';
  */
 export const requireFactor = handler(
   'requireFactor',
-  ({ companySlug: slug, isRequired, googleCounts }, { uid, by, provider }, tools) => {
+  ({ companySlug: slug, isRequired, googleCounts }, { uid, by, ...caller }, tools) => {
     const { db, now, origin } = tools;
     const docs = collections(db);
     return inTransaction(db, async (tx) => {
-      const [practiceNow, accountNow, members, own] = await Promise.all([
+      const [practiceNow, accountNow, members, own, user] = await Promise.all([
         tx.get(docs.practice(slug)),
         tx.get(docs.account(slug)),
         tx.get(docs.members(slug)),
         tx.get(docs.factors(uid)),
+        tx.get(docs.user(uid)),
       ]);
       const [practice, account] = [practiceNow.data(), accountNow.data()];
       if (!practice || !account) return refused({ kind: 'notAllowed' });
@@ -42,7 +44,8 @@ export const requireFactor = handler(
         return refusedAt(wholeForm, 'factorRequired', functionsMessages.factorRequired);
       if (isRequired === Boolean(before)) return accepted({});
       const stays =
-        kindsOf(own.data() ?? noFactors).length > 0 || (googleCounts && provider === 'google.com');
+        kindsOf(own.data() ?? noFactors).length > 0 ||
+        (googleCounts && isByKnownGoogle(caller, user.data() ?? {}));
       if (isRequired && !stays)
         return refusedAt(wholeForm, 'ownFactorFirst', functionsMessages.ownFactorFirst);
 

@@ -67,7 +67,7 @@ export const sendTestLetter = handler(
     if (!written.ok) return written;
     if (!(await mayWrite('testEmail', { others: [caller.uid] }, tools)))
       return refusedAt(wholeForm, 'tooManyEmails', functionsMessages.tooManyEmails);
-    const to = { name: caller.name, address: caller.email };
+    const to = { name: caller.name, address: caller.membership.email || caller.email };
     await tools.db.runTransaction((tx) => {
       queueEmail(
         tx,
@@ -76,7 +76,7 @@ export const sendTestLetter = handler(
       );
       return Promise.resolve();
     });
-    return accepted({ to: caller.email });
+    return accepted({ to: to.address });
   },
 );
 
