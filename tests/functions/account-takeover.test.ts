@@ -1045,20 +1045,28 @@ describe('what happens past the product is found by the next sweep', () => {
     expect(await visit(thief)).toEqual(factorNeeded);
     for (const added of [beginCodes({}, thief, tools), beginPasskey({}, thief, tools)])
       expect(await added).toEqual(signInNeeded);
-    // Nor once they have unlinked it themselves.
-    await auth().updateUser(anna.uid, { providersToUnlink: ['google.com'] });
-    expect(await beginCodes({}, thief, tools)).toEqual(signInNeeded);
-    await withGoogle(`dieb-${unique()}@gmail.example`, idToken);
     await sweepAccounts(tools);
     expect(await waysInto(anna.uid)).toEqual(['password']);
     const { passkeys, totp } = (await docs().factors(anna.uid).get()).data() ?? {};
     expect([passkeys?.map(({ id }) => id), totp]).toEqual([[key.id], undefined]);
 
+    // Nor one that the thief unlinks before a sweep finds it.
+    await nextSecond();
+    const again = await withGoogle(
+      `dieb-${unique()}@gmail.example`,
+      (await byPassword(anna.email, 'platzwart')).idToken,
+    );
+    await auth().updateUser(anna.uid, { providersToUnlink: ['google.com'] });
+    expect(await beginCodes({}, callerBy(again), tools)).toEqual(signInNeeded);
     await nextSecond();
     const own = callerBy(await withGoogle(anna.email));
     expect(await openSession({ before: '' }, own, tools)).toEqual(done);
     expect(await visit(own)).toEqual(done);
     expect(await beginCodes({}, own, tools)).toMatchObject({ ok: true });
+    // Firebase's renewed tokens name the account that is linked by now.
+    const renewed = { ...callerBy(again), identity: own.identity ?? '' };
+    expect(await visit(renewed)).toEqual(signInNeeded);
+    expect(await openSession({ before: '' }, renewed, tools)).toEqual(signInNeeded);
   });
 
   it('whoever joins with Google a practice that asks for it is in at once', async () => {

@@ -136,6 +136,14 @@ const isAskedBy = (uid: string, slug: string) =>
     .member(slug, uid)
     .update({ factorDemand: { from: now, googleCounts: true } });
 
+/** Signed in with a Google account that the person's account is linked to. */
+async function byGoogle(uid: string, known: readonly string[]) {
+  const providerToLink = { providerId: 'google.com', uid, email: `${uid}@gmail.example` };
+  await auth().updateUser(uid, { providerToLink });
+  await docs().user(uid).set({ name: '', email: '', practices: [], signInsBy: [...known] });
+  return { provider: 'google.com', identity: `google.com:${uid}` } as const;
+}
+
 const states: Readonly<Record<string, State>> = {
   'a sign-in of more than five minutes ago': {
     of: async () => ({ moment: later, signedInAt: tooEarly }),
@@ -194,9 +202,16 @@ const states: Readonly<Record<string, State>> = {
   'Google, where that is enough for the practice': {
     of: async (uid, slug) => {
       await isAskedBy(uid, slug);
-      return { provider: 'google.com' };
+      return byGoogle(uid, [`google.com:${uid}`]);
     },
     refusal: () => undefined,
+  },
+  'a foreign Google account, where Google is enough for the practice': {
+    of: async (uid, slug) => {
+      await isAskedBy(uid, slug);
+      return byGoogle(uid, []);
+    },
+    refusal: (rule) => (rule.who === 'signedIn' ? signIn : factor),
   },
   ...Object.fromEntries(
     (['password', 'custom'] as const).map((provider): [string, State] => [

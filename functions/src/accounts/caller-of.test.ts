@@ -79,3 +79,13 @@ it('only the ways to sign in that we offer speak for anybody', () => {
     expect(caller({ sign_in_provider: provider, identities: {} })).toBeUndefined();
   expect(caller()).toBeUndefined();
 });
+
+it('a sign-in with Google names the account there, as accounts do', () => {
+  const by = (sign_in_provider: string, identities: object) =>
+    callerOf({ uid: 'a', auth_time: daysAgo(1), firebase: { sign_in_provider, identities } }, now)
+      ?.identity;
+  expect(by('google.com', { 'google.com': ['7'], email: ['a@b.example'] })).toBe('google.com:7');
+  // None is linked any more.
+  expect(by('google.com', {})).toBe('google.com:undefined');
+  expect(by('password', { 'google.com': ['7'] })).toBeUndefined();
+});

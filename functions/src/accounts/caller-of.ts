@@ -17,7 +17,6 @@ export function callerOf(
 ): Caller | undefined {
   const provider = token.firebase?.sign_in_provider;
   if (!isSessionAlive(token.auth_time, now) || !isSignInProvider(provider)) return undefined;
-  const byGoogle: unknown = token.firebase?.identities['google.com']?.[0];
   const session: unknown = token.session ?? String(token.auth_time);
   if (typeof session !== 'string' || !/^[\w-]+$/.test(session)) return undefined;
   const email = token.email ?? '';
@@ -30,7 +29,9 @@ export function callerOf(
     emailVerified: token.email_verified === true,
     signedInAt: new Date(token.auth_time * 1000),
     provider,
-    ...(provider === 'google.com' && { identity: `${provider}:${String(byGoogle)}` }),
+    ...(provider === 'google.com' && {
+      identity: `${provider}:${String(token.firebase?.identities[provider]?.[0])}`,
+    }),
     session,
   };
 }

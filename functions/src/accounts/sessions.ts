@@ -5,6 +5,7 @@ import { isSessionAlive, isSignInValid } from '@platzwart/domain/sign-in/session
 import {
   type Factor,
   firstFactorOf,
+  isByKnownGoogle,
   isUseDue,
   newSession,
   type SecondFactor,
@@ -20,13 +21,13 @@ import { type Collections, collections } from '../core/collections.ts';
 import { filterDevices } from '../core/filter-devices.ts';
 import { handler } from '../core/handler.ts';
 import { inParts, someAtOnce } from '../core/in-parts.ts';
-import { signInsOf } from '../core/known-account.ts';
 import type { Caller, Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { queueEmail } from '../emails/outbox.ts';
 import { accountEmail } from '../emails/templates/account-email.ts';
 import { newDeviceEmail } from '../emails/templates/account-notices.ts';
 import { deviceOf } from './device-of.ts';
+import { syncAccount } from './sync-account.ts';
 
 /**
  * Stores that the caller's session has just proven that factor. A second factor moves it to a new
@@ -80,7 +81,7 @@ export const openSession = handler('openSession', async ({ before }, caller, too
   const { uid, person } = caller;
   const { db, now, device = deviceOf(undefined), origin } = tools;
   const docs = collections(db);
-  await inTransaction(db, async (tx) => {
+  const isOtherGoogle = await inTransaction(db, async (tx) => {
     const [known, former, user] = await Promise.all([
       tx.get(docs.session(uid, caller.session)),
       tx.get(docs.session(uid, before || caller.session)),
@@ -90,7 +91,7 @@ export const openSession = handler('openSession', async ({ before }, caller, too
     // Whoever has the password alone ends nothing of an account that has more.
     const state = sessionState(caller, session, account ?? {}, now());
     // By 'all others', since it was proven: a document would open it again.
-    if (state === 'ended') return;
+    if (state === 'ended') return false;
     const isReplaced =
       state === 'open' && former.id !== known.id && former.data()?.endedAt === null;
     const push = isReplaced ? await devicesOf(uid, account, tx, docs) : [];
@@ -98,18 +99,19 @@ export const openSession = handler('openSession', async ({ before }, caller, too
     for (const each of push) moveDevices(tx, each, before, caller.session);
     if (session && session.device !== '') {
       if (isUseDue(session, now())) tx.update(known.ref, { lastUsedAt: now() });
-      return;
+      return false;
     }
     tx.set(known.ref, { ...sessionBy(caller, session, now()), device });
-    if (!account) return;
+    if (!account) return false;
     const { devices, isNew } = withDeviceSeen(account.devicesSeen ?? {}, device, now());
-    // Before a practice or a rule asks by which Google account this is.
-    const signInsBy = signInsOf(person, account.signInsBy);
-    tx.update(user.ref, { devicesSeen: devices, signInsBy });
+    tx.update(user.ref, { devicesSeen: devices });
     // Anybody may have named an unconfirmed one.
     if (isNew && person.emailVerified)
       queueEmail(tx, accountEmail(person.email, newDeviceEmail(device, origin), now()), db);
+    return caller.provider === 'google.com' && !isByKnownGoogle(caller, account);
   });
+  // Before a practice, or a rule, asks whose Google account it is.
+  if (isOtherGoogle) await syncAccount(uid, tools);
   return accepted({});
 });
 

@@ -139,7 +139,7 @@ type Written = Pick<SyncOptions, 'forgets'> & {
 /** False if the account has moved again meanwhile: nothing is written. */
 function writeDown(
   uid: string,
-  { db, accounts }: Tools,
+  { db, accounts, now }: Tools,
   { name: chosenName, forgets, instead, expectedEmail }: Written,
 ): Promise<boolean> {
   const docs = collections(db);
@@ -159,8 +159,18 @@ function writeDown(
     ]);
     const name = chosenName ?? user?.name ?? '';
     const signInsValidFrom = person.disabled ? never : person.validSince;
-    const shown = { name, email, signInsValidFrom };
-    const signInsBy = signInsOf(person, forgets ? [] : user?.signInsBy);
+    const before = user?.signInsBy ?? [];
+    const signInsBy = signInsOf(person, forgets ? [] : before);
+    // A renewed token names the Google account that is linked by now, whichever began the session:
+    // sign-ins that no page of ours has seen end.
+    const isNew =
+      signInsBy.length !== before.length || !signInsBy.every((key) => before.includes(key));
+    const shown = {
+      name,
+      email,
+      signInsValidFrom,
+      ...(user && !forgets && isNew && { sessionNeededBefore: now() }),
+    };
     tx.set(docs.user(uid), { ...user, ...shown, practices, signInsBy });
     for (const { exists, ref } of memberships) if (exists) tx.update(ref, shown);
     // Ending a sign-in ends the push notices that it switched on.

@@ -22,18 +22,18 @@ export async function isPastUs(
 ): Promise<boolean> {
   if (!user) return false;
   if (await isMovedPastUs(user, person, tools)) return true;
-  const isLinked = person.linked.some(({ key }) => key === identity);
-  const isKnown = identity !== undefined && signInsOf(person, user.signInsBy).includes(identity);
-  return provider === 'google.com' && !(isLinked && isKnown);
+  const isOwn = identity !== undefined && signInsOf(person, user.signInsBy).includes(identity);
+  return provider === 'google.com' && !isOwn;
 }
 
-/** Accounts elsewhere that may sign in: those known before, and those with the account's address. */
+/** Of the linked accounts those that may sign in: known before, or with the account's address. */
 export function signInsOf(
   { email, linked }: Pick<Person, 'email' | 'linked'>,
   known: readonly string[] = [],
 ): string[] {
-  const own = linked.filter((each) => isSameEmail(each.email, email)).map(({ key }) => key);
-  return [...new Set([...known, ...own])];
+  return linked
+    .filter((each) => known.includes(each.key) || isSameEmail(each.email, email))
+    .map(({ key }) => key);
 }
 
 /**
