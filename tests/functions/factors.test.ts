@@ -732,6 +732,25 @@ describe('somebody who has lost what they prove themselves by', () => {
     expect(await log()).toContain('factorResetCancelled');
   });
 
+  it('hears of it at the address that we know, though somebody moved the account past us', async () => {
+    const [anna, berta] = [await somebody(), await somebody()];
+    await joins(anna.slug, berta.uid, 'therapist');
+    await withCodes(berta);
+    const email = `dieb-${randomBytes(4).toString('hex')}@evil.example`;
+    const isMoved = () => auth().updateUser(berta.uid, { email, emailVerified: true });
+    await isMoved();
+    output(await anna.call('resetFactors', { companySlug: anna.slug, uid: berta.uid }));
+    await isMoved();
+    const due = new Date(anna.now() + 24 * hour);
+    expect(await carryOutReset(berta.uid, { ...anna.tools, now: () => due })).toBe('done');
+    const sentTo = async (address: string) =>
+      (await docs().outbox().where('to.address', '==', address).get()).docs
+        .map((each) => each.data().subject)
+        .filter((subject) => /zurückgesetzt/.test(subject));
+    expect(await sentTo(berta.email)).toHaveLength(2);
+    expect(await sentTo(email)).toEqual([]);
+  });
+
   it('can cancel it in the account, or by the link in the mailbox, once', async () => {
     for (const isByLink of [true, false]) {
       const { berta, proven, carryOut, log, left, linkOf } = await lost();

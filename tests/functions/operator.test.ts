@@ -155,6 +155,14 @@ describe('the operator’s commands', () => {
     const member = other.email;
     expect(await run(`appoint ${slug}`, { member })).toContain('Es gibt noch jemanden');
     await run(`close ${owner.email}`);
+    const moved = 'dieb@post.example';
+    await auth().updateUser('kollegin', { email: moved, emailVerified: true });
+    for (const [line, words] of [
+      [`appoint ${slug}`, { member: moved }],
+      [`reset-factor ${moved}`, { what: 'Rückruf' }],
+    ] as const)
+      expect(await run(line, words)).toContain('nicht durch uns');
+    await auth().updateUser('kollegin', { email: member, emailVerified: true });
     expect(await run(`appoint ${slug}`, { member })).toContain('kollegin');
     expect((await docs().member(slug, 'kollegin').get()).data()?.role).toBe('administrator');
     expect((await docs().user('kollegin').get()).data()?.practices).toMatchObject([
