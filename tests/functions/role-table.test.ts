@@ -140,7 +140,9 @@ const isAskedBy = (uid: string, slug: string) =>
 async function byGoogle(uid: string, known: readonly string[]) {
   const providerToLink = { providerId: 'google.com', uid, email: `${uid}@gmail.example` };
   await auth().updateUser(uid, { providerToLink });
-  await docs().user(uid).set({ name: '', email: '', practices: [], signInsBy: [...known] });
+  await docs()
+    .user(uid)
+    .set({ name: '', email: '', practices: [], signInsBy: [...known] });
   return { provider: 'google.com', identity: `google.com:${uid}` } as const;
 }
 
