@@ -38,7 +38,7 @@ function expected(short: string): string[] {
 }
 
 /** A line each: text => cells taken ('-' none, 'alle' all) | words kept ? what is asked. */
-export function testSentences(table: string): void {
+export function testTable(table: string): void {
   test.each(sentences(table))('$text', ({ text, slots, remaining, asks }) => {
     const read = readTimes(text, openAllDay);
     const taken = read.slots.map(

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { testSentences } from '../../../tests/support/times-table.ts';
+import { testTable } from '../../../tests/support/times-table.ts';
 
 /**
  * Cells and telephone notes of German, Austrian and Swiss practices. Expected is what a careful
@@ -112,7 +112,7 @@ sobald Kita-Platz da ist vormittags => - | sobald Kita-Platz da ist vormittags ?
 variabel, bitte anrufen => - | variabel, bitte anrufen ? notWeekly
 Mo-Fr vorm. nach tel. Vereinb. => Mo-Fr 8-12 | nach tel. Vereinb
 kurzfristig auch Mo => - | kurzfristig auch Mo ? notWeekly
-# Wishes and doubts
+# Doubts
 eher vormittags => Mo-Fr 8-12 | eher
 am liebsten Mo vorm., notfalls auch Di => Mo 8-12 | am liebsten … notfalls auch Di ? notWeekly
 wenn möglich nach 15 Uhr => Mo-Fr 15-18 | wenn möglich
@@ -258,4 +258,4 @@ school until 1pm, then free => Mo-Fr 13-18 | school until 1pm ? unread
 flexible except Thursdays => Mo-Mi,Fr 8-18
 `;
 
-describe('cells and telephone notes', () => testSentences(table));
+describe('cells and telephone notes', () => testTable(table));

@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  openAllDay as plan,
-  sentences,
-  testSentences,
-} from '../../../tests/support/times-table.ts';
+import { openAllDay as plan, sentences, testTable } from '../../../tests/support/times-table.ts';
 import { type Slot, slotKey } from '../waiting-list/slot.ts';
 import { readTimes } from './read-times.ts';
 
@@ -1291,7 +1287,7 @@ Mo ab 15; nur 15:15 => Mo 15-16
 describe('sentences of times', () => {
   test('are many', () => expect(sentences(table).length).toBeGreaterThanOrEqual(400));
 
-  testSentences(table);
+  testTable(table);
 });
 
 describe('of several locations', () => {

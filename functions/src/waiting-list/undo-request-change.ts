@@ -82,7 +82,7 @@ export const undoRequestChange = handler(
       );
     }
     const allow = (current: TherapyRequest | undefined): Outcome<unknown> => {
-      // One that is gone, or has its offer again, is the vacancy's to judge.
+      // One that is gone, or has its offer again, is the vacancy's to decide about.
       if (!current || current.offer?.vacancyId === ended.vacancyId) return accepted({});
       const isAsLeft =
         (change.what === 'archived' ? isArchivedAs(current, change) : current.status === 'open') &&

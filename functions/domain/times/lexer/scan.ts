@@ -6,12 +6,12 @@ import type { Weekday } from '../../waiting-list/slot.ts';
 import { settleBreaks } from './breaks.ts';
 import { weekdaysAt } from './days.ts';
 import { timeAt } from './hours.ts';
+import { inFull } from './in-full.ts';
 import type { Item } from './item.ts';
 import { restricting } from './lexicon/abbreviations.ts';
 import { longPhraseAt, noMoreAt, reasonAt, shortPhraseAt, unknownAt } from './meanings.ts';
 import { partAt } from './parts.ts';
 import { periodAt } from './period.ts';
-import { inFull } from './short-words.ts';
 import { dashAt, doubtAt, lineBreakAt, signAt, verdictAt } from './signs.ts';
 import { type Found, type Token, Tokens, tokenize } from './tokens.ts';
 

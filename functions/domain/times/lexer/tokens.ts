@@ -1,6 +1,6 @@
 /** A text in words, numbers and signs, and how rules look at them: by their place in the row. */
 import type { Item, ItemWithoutPlace, Time } from './item.ts';
-import { inGerman } from './lexicon/other-words.ts';
+import { inGerman } from './lexicon/foreign.ts';
 import { dayOf, spelled } from './lexicon/weekdays.ts';
 import { foldWord } from './lexicon/words.ts';
 
