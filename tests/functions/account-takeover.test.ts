@@ -1062,13 +1062,25 @@ describe('what happens past the product is found by the next sweep', () => {
     expect(await beginCodes({}, callerBy(again), tools)).toEqual(signInNeeded);
     await nextSecond();
     const own = callerBy(await withGoogle(anna.email));
+    // Firebase's renewed tokens name the account that is linked by now.
+    const renewed = { ...callerBy(again), identity: own.identity ?? '' };
+    const later = { ...tools, now: () => new Date(Date.now() + 6 * 60_000) };
+    expect(await openSession({ before: '' }, renewed, later)).toEqual(signInNeeded);
     expect(await openSession({ before: '' }, own, tools)).toEqual(done);
     expect(await visit(own)).toEqual(done);
     expect(await beginCodes({}, own, tools)).toMatchObject({ ok: true });
-    // Firebase's renewed tokens name the account that is linked by now.
-    const renewed = { ...callerBy(again), identity: own.identity ?? '' };
     expect(await visit(renewed)).toEqual(signInNeeded);
     expect(await openSession({ before: '' }, renewed, tools)).toEqual(signInNeeded);
+  });
+
+  it('a Google account that somebody at an open screen links makes no sign-in of the last minutes', async () => {
+    const { slug, anna } = await anAdministrator();
+    const { idToken } = await byPassword(anna.email, 'platzwart');
+    const somebody = callerBy(await withGoogle(`bote-${unique()}@gmail.example`, idToken));
+    const invited = { companySlug: slug, email: `bote-${unique()}@gmail.example` };
+    expect(await inviteMember({ ...invited, role: 'administrator' }, somebody, tools)).toEqual(
+      signInNeeded,
+    );
   });
 
   it('whoever joins with Google a practice that asks for it is in at once', async () => {

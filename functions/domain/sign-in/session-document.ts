@@ -83,6 +83,11 @@ export function isByKnownGoogle(
   return provider === 'google.com' && identity !== undefined && signInsBy.includes(identity);
 }
 
+/** Whether it is by one that is not known to be its person's. */
+export function isByOtherGoogle(signIn: SignIn, person: Pick<SessionDemand, 'signInsBy'>): boolean {
+  return signIn.provider === 'google.com' && !isByKnownGoogle(signIn, person);
+}
+
 /**
  * Whether a sign-in opens what demands that: the same in the rules (`isSessionEnough`) and in every
  * call. Only tokens that we issued ourselves prove a second factor, because they name a session that

@@ -8,6 +8,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { Person } from '../core/accounts.ts';
 import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
+import { signInsOf } from '../core/known-account.ts';
 import type { Handled } from '../core/task.ts';
 import type { Tools } from '../core/tools.ts';
 import { operator, writeLog } from '../core/write-log.ts';
@@ -76,11 +77,16 @@ export async function planReset(
 }
 
 /** The account's own if confirmed, of accounts elsewhere, and former ones that can still take it back. */
-async function addressesOf(
-  { uid, email, emailVerified, linked }: Person,
-  { db, now }: Tools,
-): Promise<string[]> {
-  const links = await collections(db).accountLinks().where('uid', '==', uid).get();
+async function addressesOf(person: Person, { db, now }: Tools): Promise<string[]> {
+  const { uid, email, emailVerified } = person;
+  const docs = collections(db);
+  const [links, user] = await Promise.all([
+    docs.accountLinks().where('uid', '==', uid).get(),
+    docs.user(uid).get(),
+  ]);
+  // Past us whoever has the password links any other.
+  const known = signInsOf(person, user.data()?.signInsBy);
+  const linked = person.linked.filter(({ key }) => known.includes(key));
   const former = links.docs
     .map((each) => each.data())
     .filter(({ kind, expiresAt }) => kind === 'keepEmail' && expiresAt > now());

@@ -100,24 +100,28 @@ export const changeEmail = handler('changeEmail', async ({ code }, _caller, tool
   const found = await openLink('changeEmail', code, tools);
   if (!found.ok) return found;
   const { link, person, ref } = found.value;
-  if (!isSameEmail(link.email, person.email))
-    return isSameEmail(link.newEmail, person.email) ? accepted({}) : over;
-  // Sync before the address changes: accounts elsewhere that still match the former one stay
-  // linked.
-  await syncAccount(person.uid, tools);
-  if (!(await stillAt({ uid: person.uid, email: link.email }, tools))) return over;
-  // From here on the change counts as confirmed.
-  if (!(await claim(ref, tools, 0))) return over;
-  if (!(await tools.accounts.setEmail(person.uid, link.newEmail)))
-    return refusedAt('code', 'emailTaken', linkMessages.emailTaken);
-  const isTold = await tellOldAddress(found.value, tools);
+  const isMoved = isSameEmail(link.newEmail, person.email);
+  if (isMoved && link.usedAt === null) return accepted({});
+  if (!isMoved) {
+    if (!isSameEmail(link.email, person.email)) return over;
+    // Sync before the address changes: accounts elsewhere that still match the former one stay
+    // linked.
+    await syncAccount(person.uid, tools);
+    if (!(await stillAt({ uid: person.uid, email: link.email }, tools))) return over;
+    // From here on the change counts as confirmed.
+    if (!(await claim(ref, tools, 0))) return over;
+    if (!(await tools.accounts.setEmail(person.uid, link.newEmail)))
+      return refusedAt('code', 'emailTaken', linkMessages.emailTaken);
+  }
+  const told = await tellOldAddress(found.value, tools);
+  if (isMoved && told === 'before') return accepted({});
   await tools.accounts.endSignIns(person.uid);
   await syncAccount(person.uid, tools);
-  return isTold ? accepted({}) : over;
+  return told === 'now' ? accepted({}) : over;
 });
 
-/** Once per change, with its own link. False if the old address has just taken the account back. */
-function tellOldAddress({ link, ref }: OpenLink, tools: Tools): Promise<boolean> {
+/** Once per change, with its own link. `over`: the old address has just taken the account back. */
+function tellOldAddress({ link, ref }: OpenLink, tools: Tools): Promise<'now' | 'before' | 'over'> {
   const { db, now, origin } = tools;
   const { uid, email, newEmail } = link;
   return inTransaction(db, async (tx) => {
@@ -128,11 +132,11 @@ function tellOldAddress({ link, ref }: OpenLink, tools: Tools): Promise<boolean>
       now(),
       ref.id,
     );
-    if (!(await tx.get(ref)).exists) return false;
-    if (await areQueued(tx, [notice], db)) return true;
+    if (!(await tx.get(ref)).exists) return 'over';
+    if (await areQueued(tx, [notice], db)) return 'before';
     tx.create(wayBack.ref, wayBack.link);
     queueEmail(tx, notice, db);
-    return true;
+    return 'now';
   });
 }
 

@@ -1,11 +1,11 @@
 /** Session documents, and tokens of our own. */
 import { randomBytes } from 'node:crypto';
-import { accepted } from '@platzwart/domain/failure';
-import { isSessionAlive, isSignInValid } from '@platzwart/domain/sign-in/session';
+import { accepted, refused } from '@platzwart/domain/failure';
+import { isSessionAlive, isSignInFresh, isSignInValid } from '@platzwart/domain/sign-in/session';
 import {
   type Factor,
   firstFactorOf,
-  isByKnownGoogle,
+  isByOtherGoogle,
   isUseDue,
   newSession,
   type SecondFactor,
@@ -78,10 +78,10 @@ export async function beginSession(
 
 /** Tells the owner of a device that is new. Failures: signInNeeded. */
 export const openSession = handler('openSession', async ({ before }, caller, tools) => {
-  const { uid, person } = caller;
+  const { uid, person, signedInAt } = caller;
   const { db, now, device = deviceOf(undefined), origin } = tools;
   const docs = collections(db);
-  const isOtherGoogle = await inTransaction(db, async (tx) => {
+  const outcome = await inTransaction(db, async (tx) => {
     const [known, former, user] = await Promise.all([
       tx.get(docs.session(uid, caller.session)),
       tx.get(docs.session(uid, before || caller.session)),
@@ -91,7 +91,10 @@ export const openSession = handler('openSession', async ({ before }, caller, too
     // Whoever has the password alone ends nothing of an account that has more.
     const state = sessionState(caller, session, account ?? {}, now());
     // By 'all others', since it was proven: a document would open it again.
-    if (state === 'ended') return false;
+    if (state === 'ended') return 'seen';
+    const isOtherGoogle = account !== undefined && isByOtherGoogle(caller, account);
+    // Renewed tokens name the account that is linked by now: this may have been another's sign-in.
+    if (isOtherGoogle && !session && !isSignInFresh(signedInAt, now())) return 'parked';
     const isReplaced =
       state === 'open' && former.id !== known.id && former.data()?.endedAt === null;
     const push = isReplaced ? await devicesOf(uid, account, tx, docs) : [];
@@ -99,19 +102,20 @@ export const openSession = handler('openSession', async ({ before }, caller, too
     for (const each of push) moveDevices(tx, each, before, caller.session);
     if (session && session.device !== '') {
       if (isUseDue(session, now())) tx.update(known.ref, { lastUsedAt: now() });
-      return false;
+      return 'seen';
     }
     tx.set(known.ref, { ...sessionBy(caller, session, now()), device });
-    if (!account) return false;
+    if (!account) return 'seen';
     const { devices, isNew } = withDeviceSeen(account.devicesSeen ?? {}, device, now());
     tx.update(user.ref, { devicesSeen: devices });
     // Anybody may have named an unconfirmed one.
     if (isNew && person.emailVerified)
       queueEmail(tx, accountEmail(person.email, newDeviceEmail(device, origin), now()), db);
-    return caller.provider === 'google.com' && !isByKnownGoogle(caller, account);
+    return isOtherGoogle ? 'newGoogle' : 'seen';
   });
+  if (outcome === 'parked') return refused({ kind: 'signInNeeded' });
   // Before a practice, or a rule, asks whose Google account it is.
-  if (isOtherGoogle) await syncAccount(uid, tools);
+  if (outcome === 'newGoogle') await syncAccount(uid, tools);
   return accepted({});
 });
 

@@ -13,7 +13,7 @@ import {
 } from '@platzwart/domain/failure';
 import type { Actor } from '@platzwart/domain/request/history';
 import { isSignInValid } from '@platzwart/domain/sign-in/session';
-import { isProofFresh } from '@platzwart/domain/sign-in/session-document';
+import { isByOtherGoogle, isProofFresh } from '@platzwart/domain/sign-in/session-document';
 import type { Member } from '@platzwart/domain/team/member';
 import { may } from '@platzwart/domain/team/permission';
 import type * as z from 'zod/mini';
@@ -146,7 +146,7 @@ function isAskedFresh(
   }
 }
 
-/** Undefined for a proof of the last minutes. */
+/** Undefined for a proof of the last minutes; a Google account that is not theirs proves nothing. */
 async function refuseStale(
   caller: Caller,
   { db, now }: Tools,
@@ -155,6 +155,9 @@ async function refuseStale(
     sessionOf(caller, { db }),
     collections(db).user(caller.uid).get(),
   ]);
+  // Whoever sits at an open screen can link one of their own, and sign in by it.
+  if (user.exists && isByOtherGoogle(caller, user.data() ?? {}))
+    return refused({ kind: 'signInNeeded' });
   const { factorNeededFrom = await factorDemandedFrom(caller, user.data(), { db, now }) } =
     user.data() ?? {};
   if (isProofFresh(caller, session, { factorNeededFrom }, now())) return undefined;

@@ -37,6 +37,18 @@ export function signInsOf(
 }
 
 /**
+ * Of somebody whom we did not know. Sign-ins from before this one end unless a page of ours has seen
+ * them: their renewed tokens name the Google account that is linked by now.
+ */
+export function firstSignIns(
+  person: Pick<Person, 'email' | 'linked'>,
+  { signedInAt }: Pick<Caller, 'signedInAt'>,
+): Pick<User, 'signInsBy' | 'sessionNeededBefore'> {
+  const signInsBy = signInsOf(person);
+  return { signInsBy, ...(signInsBy.length > 0 && { sessionNeededBefore: signedInAt }) };
+}
+
+/**
  * Members of a practice have confirmed their address and change it only by our links. Other people
  * affect only themselves.
  */

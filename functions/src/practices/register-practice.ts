@@ -24,7 +24,7 @@ import { demandOf } from '@platzwart/domain/sign-in/session-document';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type Collections, collections, type PracticeLogo } from '../core/collections.ts';
 import { firstDailyWork } from '../core/daily-work.ts';
-import { isPastUs, signInsOf } from '../core/known-account.ts';
+import { firstSignIns, isPastUs } from '../core/known-account.ts';
 import { watchMember } from '../core/known-members.ts';
 import { commitUnlessConflict, replaceUnchanged } from '../core/optimistic-write.ts';
 import type { Caller, Tools } from '../core/tools.ts';
@@ -127,6 +127,7 @@ async function tryToRegister(
   if (person && (!isCaller || (await isPastUs(caller, user, person, tools))))
     return refused({ kind: 'signInNeeded' });
   const signInsValidFrom = person?.validSince;
+  const known = user ?? (person && firstSignIns(person, caller));
 
   const slug = await freeSlug(registration.title, docs);
   const name = nameOf(user, caller);
@@ -166,7 +167,7 @@ async function tryToRegister(
         email: caller.email,
         lastVisit: null,
         signInsValidFrom,
-        ...demandOf(user, undefined),
+        ...demandOf(known, undefined),
       });
       watchMember(tx, caller.uid, docs);
       startWaitingLists(tx, { slug, locationId: firstLocation.id }, tools);
@@ -175,12 +176,11 @@ async function tryToRegister(
         if (isOfBefore(data, caller.email, user)) tx.delete(ref);
       if (logo) tx.set(docs.practiceLogo(slug), logo);
       replaceUnchanged(tx, stands.user, {
-        ...user,
+        ...known,
         name,
         email: caller.email,
         practices,
         signInsValidFrom,
-        ...(person && { signInsBy: signInsOf(person, user?.signInsBy) }),
       });
       replaceUnchanged(tx, stands.registrations, answer.counted);
       replaceUnchanged(tx, stands.attempt, {

@@ -12,7 +12,7 @@ import { partsOfToken } from '@platzwart/domain/team/invitation';
 import { higherRole } from '@platzwart/domain/team/role';
 import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
-import { isStillKnown, signInsOf } from '../core/known-account.ts';
+import { firstSignIns, isStillKnown } from '../core/known-account.ts';
 import { watchMember } from '../core/known-members.ts';
 import { stillAt } from '../core/still-at.ts';
 import { writeLog } from '../core/write-log.ts';
@@ -61,18 +61,18 @@ export const acceptInvitation = handler(
       voidLinks(user);
       tx.update(document, { state: 'accepted', acceptedBy: caller.uid });
       const shown = { name, email: person.email, signInsValidFrom: person.validSince };
+      const known = user ?? firstSignIns(person, caller);
       tx.set(docs.member(slug, caller.uid), {
-        ...demandOf(user, account.data()),
+        ...demandOf(known, account.data()),
         ...shown,
         role,
         lastVisit: member?.lastVisit ?? null,
       });
       watchMember(tx, caller.uid, docs);
       tx.set(docs.user(caller.uid), {
-        ...user,
+        ...known,
         ...shown,
         practices: withPractice(user?.practices ?? [], { slug, title, role }),
-        signInsBy: signInsOf(person, user?.signInsBy),
       });
       const line = {
         at: now(),

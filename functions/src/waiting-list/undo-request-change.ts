@@ -28,7 +28,8 @@ import { unsealedChange } from './sealed-change.ts';
 /**
  * Undoes archiving, reactivating, deleting into the bin or a contact, by what those calls answered:
  * an offer that ended with it stands again, unless its person or the team has done anything about
- * the request since, and who was asked in its place is not asked any more. A repeat succeeds. For administrators and therapists. Failures: signInNeeded, notAllowed, a locked
+ * the request since, and who was asked in its place is not asked any more. A repeat succeeds. For
+ * administrators and therapists. Failures: signInNeeded, notAllowed, a locked
  * practice (field form), what we have not sealed (field undo); nothing is undone if somebody has
  * built upon it (fields form, requestId), but what was in the bin is back then without its offer.
  */
