@@ -3,6 +3,7 @@
  * bring it back, and then it is erased.
  */
 import { consentVersion } from '@platzwart/domain/booking/consent';
+import { accepted } from '@platzwart/domain/failure';
 import type { LinkAnswer } from '@platzwart/domain/patient-portal/actions';
 import { newCertificate } from '@platzwart/domain/patient-portal/certificate';
 import { certificateNumber } from '@platzwart/domain/patient-portal/certificate-number';
@@ -27,6 +28,7 @@ import { tasks } from '@platzwart/functions/tasks';
 import { binRequest, bringBackRequest, emptyBin } from '@platzwart/functions/waiting-list/bin';
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
 import { mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
+import { renewConsent } from '@platzwart/functions/waiting-list/revoke-consent';
 import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
@@ -362,6 +364,27 @@ describe('taken back within seven days', () => {
     expect(told).toHaveLength(1);
     expect(await say(renew, minutesLater(20))).toMatchObject({ ok: true });
     expect(await sizes()).toEqual([46, before + 2, 0, 0]);
+  });
+
+  it('nothing is by the link of somebody else whose request the team had merged into it, but their own', async () => {
+    const { slug, requestId, booking, say } = await booked('Zwei', { lastname: 'Zwetschkenbaum' });
+    const person = { email: 'otto@post.example', lastname: 'Anders' };
+    const other = aBooking(slug, { ...booking, ...person, requestId: newRandomId() });
+    await addWaitingRequest(other, undefined, toolsAt(minutesLater(1)));
+    const theirs = storedId(other.requestId);
+    const merging = { companySlug: slug, requestId, otherId: theirs };
+    expect(await mergeRequests(merging, administrator, toolsAt(minutesLater(2)))).toMatchObject({
+      ok: true,
+    });
+    expect(await say(revoke)).toMatchObject({ ok: true });
+    expect(await revokedOf(slug, theirs)).toMatchObject({ revokedWith: requestId });
+    const now = minutesLater(20);
+    const anyway = { allow: () => accepted({}), limit: async () => accepted(() => {}), now };
+    const renewal = { slug, requestId: theirs, version: consentVersion, tell: () => ({}) };
+    expect(await renewConsent({ ...renewal, ...anyway }, toolsAt(now))).toMatchObject({ ok: true });
+    expect(await revokedOf(slug, theirs)).toBeUndefined();
+    expect(await revokedOf(slug, requestId)).toBeDefined();
+    expect((await docs().request(slug, requestId).get()).exists).toBe(false);
   });
 
   it('everything is as it was: its position, tags, note, history, what was merged; and the consent is new', async () => {

@@ -29,7 +29,7 @@ export const decidingLines: readonly HistoryEntry['what'][] = [
   ...(Object.keys(untrueAfter) as HistoryEntry['what'][]),
   ...(['offered', 'emailSent', 'placeGiven', 'placeTakenBack', 'paused'] as const),
   ...(['archived', 'withdrawn', 'binned'] as const),
-  ...(['reactivated', 'broughtBack', 'withdrawTakenBack'] as const),
+  ...(['reactivated', 'broughtBack', 'withdrawTakenBack', 'consentRenewed'] as const),
 ];
 
 /** More of them than anybody's request has: whoever has as many gets no certificate. */
@@ -82,11 +82,14 @@ function wasInterrupted(history: readonly HistoryEntry[]): boolean {
   return false;
 }
 
-/** Whether the patient paused it, or withdrew it for a while: nobody offers them a place then. */
+const pauses: readonly HistoryEntry['what'][] = ['paused', 'withdrawTakenBack', 'consentRenewed'];
+
+/**
+ * Whether the patient paused it, or withdrew it or their consent for a while: nobody offers them a
+ * place then.
+ */
 export function hasPaused(history: readonly HistoryEntry[]): boolean {
-  return history.some(
-    (line) => isOwn(line) && (line.what === 'paused' || line.what === 'withdrawTakenBack'),
-  );
+  return history.some((line) => isOwn(line) && pauses.includes(line.what));
 }
 
 /** What was merged into it had its own place in the list, and its own pauses. */

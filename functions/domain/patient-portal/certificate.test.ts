@@ -186,6 +186,7 @@ test('says that the patient paused meanwhile, or withdrew for a while', () => {
   };
   expect(said(line('paused'), line('resumed', 1))).toEqual([true, true]);
   expect(said(line('withdrawn'), line('withdrawTakenBack', 1))).toEqual([true, true]);
+  expect(said(line('consentRevoked'), line('consentRenewed', 1))).toEqual([true, true]);
   expect(said(line('paused', 0, { of: 'merged' }))).toEqual([false, false]);
 });
 

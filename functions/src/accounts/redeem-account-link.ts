@@ -225,8 +225,9 @@ function factorsLeft(factors: AccountFactors, isDemanded: boolean, now: Date): A
 }
 
 /**
- * What was added since the link was made may be a thief's. One to the account's own address was
- * made while no factor was needed, so none is, and recovery codes are of later.
+ * What was added since the link was made may be a thief's; so may all recovery codes and known
+ * browsers, which nobody dates. One to the account's own address was made while no factor was
+ * needed, so none is.
  */
 function factorsBefore(
   { createdAt, email, newEmail }: AccountLink,
@@ -236,7 +237,9 @@ function factorsBefore(
     ...others,
     ...(totp && totp.addedAt < createdAt && { totp }),
     passkeys: passkeys.filter(({ addedAt }) => addedAt < createdAt),
-    ...(isSameEmail(email, newEmail) && { isRequired: false, recoveryCodes: [] }),
+    recoveryCodes: [],
+    knownDevices: [],
+    ...(isSameEmail(email, newEmail) && { isRequired: false }),
   };
 }
 

@@ -15,6 +15,7 @@ import type { BinnedRequest } from '@platzwart/domain/retention/bin';
 import {
   erasureAfter,
   isErasureDue,
+  type RevokedRequest,
   renewed,
   revoked,
 } from '@platzwart/domain/retention/revocation';
@@ -362,8 +363,8 @@ type Renewal = Target & {
 };
 
 /**
- * Brings a request back whose consent was revoked, with all that was taken with it, and with a new
- * consent: to where it was. In a locked practice too. Succeeds if it is back already. Failures:
+ * Brings a request back whose consent was revoked, with all of that person that was taken with it,
+ * and with a new consent: to where it was. In a locked practice too. Succeeds if it is back already. Failures:
  * unknown practice (field companySlug); too late, the person waits with a newer request (field
  * form); what `allow` and `limit` refuse.
  */
@@ -374,7 +375,7 @@ export async function renewConsent(
   const { slug, requestId } = renewal;
   const docs = writableCollections(db);
   const taken = (await docs.revokedRequest(slug, requestId).get()).data();
-  const root = taken?.revokedWith ?? requestId;
+  const root = taken ? await rootOf({ slug, requestId }, taken, docs) : requestId;
   const others = (
     await queryOf(docs.revoked(slug), queries.revokedWith(root, everyRequest))
       .select('isRepeat')
@@ -399,6 +400,21 @@ export async function renewConsent(
     ),
   );
   return accepted({});
+}
+
+/**
+ * With whose everything comes back. Alone comes a repeat, and what the team had merged into that of
+ * another person: neither link proves to be whoever has revoked.
+ */
+async function rootOf(
+  { slug, requestId }: Target,
+  taken: RevokedRequest,
+  docs: WritableCollections,
+): Promise<string> {
+  const { revokedWith } = taken;
+  if (revokedWith === null || taken.isRepeat) return requestId;
+  const first = (await docs.revokedRequest(slug, revokedWith).get()).data();
+  return first && isSamePerson(first, taken) ? revokedWith : requestId;
 }
 
 /** Out: how many of these are done; the person's own, which comes first, is told of. */
