@@ -515,6 +515,20 @@ describe('the mailbox', () => {
     expect(reasonOf(await signInWith(who, own))).toBe('ok');
   });
 
+  it('takes recovery codes and known browsers with an address that goes back, and leaves an older factor', async () => {
+    const who = await somebody();
+    await withCodes(who);
+    who.wait(minute);
+    const moved = { email: who.email, newEmail: 'weg@evil.example', uid: who.uid };
+    const code = await sendableCode({ kind: 'keepEmail', ...moved }, who.tools);
+    expect(reasonOf(await keepEmail({ code }, undefined, who.tools))).toBe('ok');
+    expect((await docs().factors(who.uid).get()).data()).toMatchObject({
+      totp: expect.anything(),
+      recoveryCodes: [],
+      knownDevices: [],
+    });
+  });
+
   it('undoes it however long the server took', async () => {
     const who = await somebody();
     const key = authenticator();
