@@ -31,16 +31,18 @@ describe('the price calculator', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^jährlich/ }).checked).toBe(true);
     expect(result()).toContain('140 € im Jahr');
     expect(result()).toContain('für 1 Standort,');
-    expect(result()).toContain('Du sparst 28 € netto im Jahr, das sind 17 Prozent.');
     expect(result()).toContain(
-      'Umgerechnet 11,67 € netto im Monat (mit USt. 13,88 € in Deutschland, 14,00 € in Österreich) statt 14 € im Monat.',
+      'Du sparst 28 € netto im Jahr (mit USt. 33,32 € in Deutschland, 33,60 € in Österreich), das sind 17 Prozent.',
+    );
+    expect(result()).toContain(
+      'Umgerechnet 11,67 € netto im Monat (mit USt. 13,88 € in Deutschland, 14,00 € in Österreich) statt 14 € im Monat (mit USt. 16,66 € in Deutschland, 16,80 € in Österreich).',
     );
   });
 
   it('tells the price of a month and names what a year would save', async () => {
     await byTheMonth();
     expect(result()).toContain('14 € im Monat');
-    expect(result()).toContain('Jährlich bezahlt sparst du 28 € netto im Jahr, das sind');
+    expect(result()).toContain('Jährlich bezahlt sparst du 28 € netto im Jahr (mit USt. 33,32 €');
     expect(result()).toContain('Jährlich bezahlt: 140 € netto im Jahr (mit USt. 166,60 €');
   });
 

@@ -41,11 +41,11 @@ export const texts = {
   gross,
   basis: (n: number) => `für ${locations(n)}, netto`,
   saved: (saved: number, share: number) =>
-    `Du sparst ${euros(saved)} netto im Jahr, das sind ${percent(share)}.`,
+    `Du sparst ${euros(saved)} netto im Jahr (${gross(saved)}), das sind ${percent(share)}.`,
   instead: (yearly: number, monthly: number) =>
-    `Umgerechnet ${cents(Math.round((100 * yearly) / 12))} netto im Monat (${gross(yearly / 12)}) statt ${euros(monthly)} im Monat.`,
+    `Umgerechnet ${cents(Math.round((100 * yearly) / 12))} netto im Monat (${gross(yearly / 12)}) statt ${euros(monthly)} im Monat (${gross(monthly)}).`,
   couldSave: (saved: number, share: number) =>
-    `Jährlich bezahlt sparst du ${euros(saved)} netto im Jahr, das sind ${percent(share)}.`,
+    `Jährlich bezahlt sparst du ${euros(saved)} netto im Jahr (${gross(saved)}), das sind ${percent(share)}.`,
   insteadYearly: (price: number) =>
     `Jährlich bezahlt: ${euros(price)} netto im Jahr (${gross(price)}).`,
 } as const;
