@@ -15,7 +15,7 @@ import { queries } from '@platzwart/domain/queries';
 import type { Change } from '@platzwart/domain/request/changes';
 import type { Actor, HistoryEntry } from '@platzwart/domain/request/history';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
-import { broughtBack, isPurgeDue } from '@platzwart/domain/retention/bin';
+import { type BinnedRequest, broughtBack, isPurgeDue } from '@platzwart/domain/retention/bin';
 import { binMessages } from '@platzwart/domain/retention/bin-messages';
 import type { EndedOffer } from '@platzwart/domain/vacancies/step-types';
 import { currentSlotKeys } from '@platzwart/domain/waiting-list/queue';
@@ -50,6 +50,7 @@ export const binRequest = handler(
     const { db, now } = tools;
     const moving = { slug, requestId, by, now: now() };
     let ended: EndedOffer | undefined;
+    let binned: InBin | undefined;
     for (let isThrough = false; !isThrough; ) {
       // Outside the transaction: a query within it would block every booking. Asked again once all of
       // these are moved, for repeats that arrive meanwhile: there may be thousands.
@@ -59,13 +60,15 @@ export const binRequest = handler(
         const merged = left.slice(0, mergedAtOnce);
         const moved = await inTransaction(db, (tx) => moveToBin(tx, { ...moving, merged }, db));
         if (moved === 'gone') return refusedAt('requestId', 'requestGone', messages.requestGone);
-        isThrough &&= moved === 0;
-        if (typeof moved === 'object')
+        if ('holdsOffer' in moved)
           ended = (await endOffersOf({ slug, requestId: moved.holdsOffer, by }, tools)) ?? ended;
-        else left = left.slice(mergedAtOnce);
+        else {
+          ({ binned } = moved);
+          left = left.slice(mergedAtOnce);
+        }
+        isThrough &&= 'count' in moved && moved.count === 0;
       } while (left.length > 0);
     }
-    const binned = (await writableCollections(db).binned(slug, requestId).get()).data();
     if (!binned) return accepted({});
     const { binnedAt, activeAt } = binned;
     const undo = { what: 'binned', requestId, binnedAt, activeAt, ended } as const;
@@ -77,16 +80,17 @@ export const binRequest = handler(
 const mergedAtOnce = 50;
 
 type Moving = Target & { by: ByMember; merged: readonly string[]; now: Date };
+type InBin = Pick<BinnedRequest, 'binnedAt' | 'activeAt'>;
 
 /**
- * Out: how many were moved; 'gone' if the request does not exist; or nothing was moved because of
+ * Out: how many were moved, and the request as it is in the bin then; 'gone' if the request does not exist; or nothing was moved because of
  * one that a vacancy still counts on. Reads first, as a transaction must.
  */
 async function moveToBin(
   tx: Transaction,
   { slug, requestId, by, merged, now }: Moving,
   db: Tools['db'],
-): Promise<number | 'gone' | { holdsOffer: string }> {
+): Promise<{ count: number; binned: InBin | undefined } | 'gone' | { holdsOffer: string }> {
   const docs = writableCollections(db);
   const [request, binned, ...others] = await Promise.all([
     tx.get(docs.request(slug, requestId)),
@@ -122,7 +126,8 @@ async function moveToBin(
     db,
   );
   if (moved > 0) writeLog(tx, slug, { at: now, by, what: 'requestBinned', count: moved }, docs);
-  return moved;
+  const own = request.data();
+  return { count: moved, binned: own ? { ...own, binnedAt: now } : binned.data() };
 }
 
 /**
