@@ -485,6 +485,19 @@ describe('correcting', () => {
     expect((await ledger(slug)).counters).toEqual({ open: 1, archived: 1 });
   });
 
+  it('to another address tells the former one, also if e-mails there came back: a link’s holder could say so, and nobody would hear', async () => {
+    const { slug, set, say } = await booked('Unbemerkt');
+    await say({ kind: 'confirmEmail' });
+    await set({ emailFailedAt: minutesLater(15) });
+    const edits = { email: { from: 'erika@post.example', to: 'erika@neu.example' } };
+    await say({ kind: 'edit', edits, proof }, minutesLater(20));
+    const [second = ''] = await tokensIn(slug, 'newAddress');
+    expect(await say({ kind: 'confirmEmail' }, minutesLater(22), second)).toMatchObject({
+      ok: true,
+    });
+    expect(await toldAtFormer(slug)).toEqual(['erika@post.example']);
+  });
+
   it('to other addresses again and again is refused before we write to the whole world; the one that counts takes it back', async () => {
     const { slug, say, request } = await booked('Immer wieder');
     const to = (email: string) =>

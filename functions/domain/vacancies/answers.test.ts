@@ -47,7 +47,9 @@ function offered() {
   return {
     told,
     entry: () => world.vacancies.get('v')?.plan[0],
+    person: () => world.people.get('p'),
     says: (event: AnswerEvent) => happens(event, { kind: 'patient' }),
+    answers: (event: AnswerEvent) => apply(world, 'v', event, { kind: 'patient' }),
     calls: () => happens({ kind: 'notReached', requestId: 'p' }, member),
   };
 }
@@ -67,4 +69,14 @@ test('whoever says that it is not them, again and again, is one reason to call: 
   expect(place.entry()).toMatchObject({ until: expect.any(Date) });
   for (let n = 0; n < 10; n++) again(n);
   expect(place.told).toEqual(['emailFailed', 'question', 'emailFailed']);
+});
+
+test('after a no, nobody says any more that the address is not theirs: no e-mail would reach it, and nobody would call', () => {
+  const place = offered();
+  place.says({ kind: 'decline', requestId: 'p', reason: null });
+  expect(place.answers({ kind: 'notMe', requestId: 'p' })).toMatchObject({
+    ok: false,
+    failure: { details: [{ code: 'noOffer' }] },
+  });
+  expect(place.person()).toMatchObject({ emailFailedAt: null });
 });

@@ -222,9 +222,11 @@ function ask(draft: Draft, entry: PlannedPerson, { requestId, text }: Of<'ask'>)
 
 /**
  * The address belongs to somebody else, who can neither take nor lose the place: from now on the
- * team calls.
+ * team calls. Only while there is something to answer: afterwards nobody would hear of it.
  */
 function notMe(draft: Draft, entry: PlannedPerson): Handled {
+  if (entry.state !== 'offered' && entry.state !== 'expired')
+    return refusedWith(draft, 'noOffer', offerMessages.gone, vacancyMessages.notOffered);
   const person = personOf(draft, entry.requestId);
   if (!person) return requestGone();
   if (person.emailFailedAt !== null && entry.channel === 'phone') return 'unchanged';

@@ -13,8 +13,8 @@ type About = { slug: string; requestId: string; at: PracticeNow; now: Date };
 /**
  * Side effects of an edit: the person's key is updated with their name and address, and a new,
  * unconfirmed address gets its own e-mail with a link. If staff changed it, the old link is voided
- * immediately, and the old address is notified if it was confirmed; if the patient changes it, once
- * the new one is confirmed.
+ * immediately, and the old address is notified if it was confirmed and does not bounce; if the
+ * patient changes it, once the new one is confirmed.
  */
 export function withEditSideEffects(
   current: TherapyRequest,
