@@ -83,8 +83,9 @@ type Moving = Target & { by: ByMember; merged: readonly string[]; now: Date };
 type InBin = Pick<BinnedRequest, 'binnedAt' | 'activeAt'>;
 
 /**
- * Out: how many were moved, and the request as it is in the bin then; 'gone' if the request does not exist; or nothing was moved because of
- * one that a vacancy still counts on. Reads first, as a transaction must.
+ * Out: how many were moved, and when the request itself was; 'gone' if it does not exist; or
+ * nothing was moved because of one that a vacancy still counts on. Reads first, as a transaction
+ * must.
  */
 async function moveToBin(
   tx: Transaction,
@@ -127,7 +128,7 @@ async function moveToBin(
   );
   if (moved > 0) writeLog(tx, slug, { at: now, by, what: 'requestBinned', count: moved }, docs);
   const own = request.data();
-  return { count: moved, binned: own ? { ...own, binnedAt: now } : binned.data() };
+  return { count: moved, binned: own ? { activeAt: own.activeAt, binnedAt: now } : binned.data() };
 }
 
 /**
