@@ -20,9 +20,10 @@ let time = Date.now() + 60 * 60_000;
 const tools = toolsAt(() => new Date(time));
 const docs = () => collections(database());
 
-async function somebody(): Promise<Caller> {
+async function somebody({ displayName = 'Anna' } = {}): Promise<Caller> {
   const email = `sperre-${randomBytes(4).toString('hex')}@praxis.example`;
-  const { uid } = await auth().createUser({ email, emailVerified: true, password: 'platzwart' });
+  const password = 'platzwart';
+  const { uid } = await auth().createUser({ email, displayName, emailVerified: true, password });
   return { uid, name: 'Anna', email, emailVerified: true, ...signedIn, ...newSignIn() };
 }
 
@@ -172,6 +173,16 @@ describe('a locked device', () => {
     );
     expect(await call('setLockPin', { device, pin: '' }, anna)).toMatchObject(isDone);
     expect(await call('lockSession', { device }, anna)).toMatchObject({ value: { hasPin: false } });
+  });
+
+  it('names nobody in a practice as we are called, though the account was named past us', async () => {
+    const named = await somebody({ displayName: 'Platzwart Sicherheit' });
+    const caller = { ...named, name: named.email };
+    expect(await call('setLockPin', { device: newDevice(), pin: '4711' }, caller)).toMatchObject(
+      isDone,
+    );
+    const slug = await registeredPractice('Name', new Date(time), caller);
+    expect((await docs().member(slug, caller.uid).get()).data()?.name).toBe(caller.email);
   });
 
   it('gives what opens drafts to their own person alone, in a session that is not locked', async () => {

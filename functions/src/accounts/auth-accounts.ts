@@ -2,6 +2,7 @@
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import type { Auth, UpdateRequest, UserRecord } from 'firebase-admin/auth';
 import type { Accounts, LinkedAccount, Person } from '../core/accounts.ts';
+import { usableName } from './caller-of.ts';
 
 export function authAccounts(auth: () => Auth): Accounts {
   /** To a confirmed address; false if another account has it. */
@@ -91,7 +92,7 @@ function asPerson({
 }: UserRecord): Person {
   return {
     uid,
-    name: displayName ?? '',
+    name: usableName(displayName),
     email: email ?? '',
     emailVerified,
     disabled,

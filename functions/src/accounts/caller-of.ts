@@ -20,11 +20,9 @@ export function callerOf(
   const session: unknown = token.session ?? String(token.auth_time);
   if (typeof session !== 'string' || !/^[\w-]+$/.test(session)) return undefined;
   const email = token.email ?? '';
-  // No name of ours is longer, and each call looks at this one before anything else.
-  const name = cleanLine(String(token.name ?? '').slice(0, 100));
   return {
     uid: token.uid,
-    name: isUsable(name) ? name : email,
+    name: usableName(token.name) || email,
     email,
     emailVerified: token.email_verified === true,
     signedInAt: new Date(token.auth_time * 1000),
@@ -36,6 +34,12 @@ export function callerOf(
   };
 }
 
-function isUsable(name: string): boolean {
-  return name !== '' && !holdsAddress(name) && !holdsEncodedWord(name) && !claimsToBeUs(name);
+/**
+ * The name of an account as Firebase has it, where anybody can set their own: '' for one that
+ * `updateUser` would refuse.
+ */
+export function usableName(given: unknown): string {
+  // No name of ours is longer, and each call looks at this one before anything else.
+  const name = cleanLine(String(given ?? '').slice(0, 100));
+  return holdsAddress(name) || holdsEncodedWord(name) || claimsToBeUs(name) ? '' : name;
 }

@@ -3,6 +3,7 @@
 /** An account's current state; a token may carry an older one. */
 export type Person = {
   readonly uid: string;
+  /** '' if it has none, or one that we do not let anybody bear. */
   readonly name: string;
   readonly email: string;
   readonly emailVerified: boolean;
