@@ -497,6 +497,44 @@ test('a remark that surely names somebody makes a contact person, and stays a re
   });
 });
 
+test.each([
+  ['Abschnitt: hat Platz bekommen (nicht löschen!)'],
+  ['Abschnitt: Archiv 2024'],
+  ['Status: in Therapie'],
+  ['ok?: abgesagt'],
+  ['was noch: hat angefangen 3.11.'],
+  ['LRS\nerledigt: x'],
+  ['hat schon einen Platz bei Nina'],
+  ['verstorben'],
+])('%j asks whether the person still waits', (adminNote) => {
+  const { notices } = taken({ ...person, adminNote });
+  expect(notices.map(({ code }) => code)).toEqual(['over']);
+  expect(notices[0]?.message).toBe(importMessages.over(adminNote.replace('LRS\n', '')));
+});
+
+test.each([
+  ['Mutter verstorben'],
+  ['Schule abgeschlossen'],
+  ['in Therapie bei Psychologin'],
+  ['erledigt: nein'],
+  ['braucht einen Platz'],
+  ['Status: wartet'],
+  ['Abschnitt: Kinder'],
+])('%j is no reason to ask whether the person still waits', (adminNote) => {
+  expect(taken({ ...person, adminNote }).notices).toEqual([]);
+});
+
+test('who stands below an urgent heading is prioritized, which is told, unless a column says no', () => {
+  const adminNote = 'Bem.: LRS\nAbschnitt: DRINGEND';
+  const read = taken({ ...person, adminNote });
+  expect([read.prioritized, read.notices.map(({ message }) => message)]).toEqual([
+    true,
+    [importMessages.urgent('Abschnitt: DRINGEND')],
+  ]);
+  expect(taken({ ...person, adminNote, prioritized: 'nein' }).prioritized).toBe(false);
+  expect(taken({ ...person, adminNote: 'Abschnitt: nicht dringend' }).prioritized).toBe(false);
+});
+
 describe('a cell with every way to reach somebody', () => {
   test('is parted into its fields', () => {
     expect(

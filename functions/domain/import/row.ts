@@ -34,6 +34,7 @@ import {
 } from './contact-person.ts';
 import { maxCell, type RawRow } from './import.ts';
 import { splitName, withoutTitles } from './split-name.ts';
+import { lineOfOver, urgentSection } from './waits-no-longer.ts';
 
 /** Columns that are no question of the form. */
 type OwnColumn =
@@ -193,6 +194,8 @@ export function validateImportRow(cells: RawRow, context: ImportContext): Outcom
       importMessages.phoneInNote([said.phone, said.phone2].filter(Boolean).join('; ')),
   ];
   const fullNote = [adminNote, ...inNote].filter(Boolean).join('\n\n');
+  const over = isOwn(row) ? undefined : lineOfOver(adminNote);
+  const urgent = blank(row.prioritized) ? urgentSection(adminNote) : undefined;
   return accepted({
     ...said,
     // Who names its day has one.
@@ -205,11 +208,16 @@ export function validateImportRow(cells: RawRow, context: ImportContext): Outcom
     ...(requestedOn.precision !== undefined && { requestedPrecision: requestedOn.precision }),
     locationIds,
     slots: read.slots,
+    prioritized: said.prioritized || urgent !== undefined,
     timeFlexibility: timeFlexibility ?? (read.isAnyTime ? 'veryFlexible' : undefined),
     adminNote: fullNote.slice(0, maxAdminNote),
     notices: [
       ...(fullNote.length > maxAdminNote
         ? [{ field: 'adminNote', code: 'cut', message: importMessages.noteCut }]
+        : []),
+      ...(over ? [{ field: 'adminNote', code: 'over', message: importMessages.over(over) }] : []),
+      ...(urgent
+        ? [{ field: 'adminNote', code: 'urgent', message: importMessages.urgent(urgent) }]
         : []),
       ...(nameCell.isContactOnly
         ? [{ field: 'name', code: 'contactOnly', message: importMessages.contactOnly }]
@@ -266,6 +274,7 @@ export const merelyTold: ReadonlySet<string> = new Set([
   'zeroMissing',
   'vagueDay',
   'turned',
+  'urgent',
 ]);
 
 /** The stored request and its history line. */

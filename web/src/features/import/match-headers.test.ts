@@ -222,6 +222,16 @@ describe('columns', () => {
     'nicht mehr anrufen:',
     '2025',
     'Hausbesuche (Anna, 0660 1234567)',
+    'Kinder',
+    'Schulkinder',
+    'Neuanmeldungen',
+    'Kinder und Jugendliche',
+    'hat Platz bekommen (nicht löschen!)',
+    'haben schon einen Platz',
+    'abgesagt',
+    'verstorben',
+    'Archiv 2024',
+    'in Therapie bei Nina',
   ])('with %j between the people have a column more, and nobody is called so', (section) => {
     const read = withoutTitles(
       table(head, ['Huber', 'Ida', '0660 1'], [section, '', ''], ['Maier', 'Eva', '0660 2']),
@@ -234,6 +244,36 @@ describe('columns', () => {
     ]);
     expect(mappingOf(['Name', 'Abschnitt'])).toEqual(['name', 'adminNote']);
     expect(withHeading('adminNote', 'Abschnitt', section)).toBe(`Abschnitt: ${section}`);
+  });
+
+  test('between people are theirs in their order, also where nothing has a heading', () => {
+    const read = withoutTitles(
+      table(['DRINGEND', '', ''], ['Huber', 'Ida', '0660 1'], ['Kinder', '', ''], ['Maier', 'Eva']),
+    );
+    expect(read.table.rows.map(({ cells }) => cells)).toEqual([
+      ['Huber', 'Ida', '0660 1', 'Abschnitt: DRINGEND'],
+      ['Maier', 'Eva', '', 'Abschnitt: Kinder'],
+    ]);
+  });
+
+  test('repeat on each page with what a program prints there, which is nobody', () => {
+    const [lead, ida] = [
+      ['Praxis am Berg', '', 'Seite 1 von 2'],
+      ['Huber', 'Ida', '0660 1'],
+    ];
+    const printed = [
+      ['Übertrag', '5', ''],
+      ['Praxis am Berg', '', 'Seite 2 von 2'],
+      head,
+      ['', '', 'Seite 2/3'],
+      ['Druck: 24.11.2026 17:02', '', ''],
+      ['10 Pers.', '6', '4'],
+      ['7 Kinder offen', '', ''],
+      ['Ende der Liste', '', ''],
+    ];
+    const read = withoutTitles(table(lead, head, ida, ...printed, ['Ende', 'Michael', '0660 2']));
+    expect(read.table.rows.map(({ line }) => line)).toEqual([2, 3, 12]);
+    expect(read.leftOut.map(({ line }) => line)).toEqual([1, 4, 5, 6, 7, 8, 9, 10, 11]);
   });
 
   test.each([
@@ -249,6 +289,8 @@ describe('columns', () => {
     'Ida Huber',
     'Ida Huber ruft wieder an',
     'Neubauer',
+    'Platz Hubert',
+    'abgesagt: Huber Ida',
     'Maria von der Au',
     'Raumberger Ida',
     'Neu: Ida Huber 0660 1234567',

@@ -7,6 +7,7 @@ import { type OwnName, ownNames } from '@platzwart/domain/booking/questions';
 import { isFirstName, isOnlyFirstName } from '@platzwart/domain/import/first-names';
 import { type ImportField, importFields } from '@platzwart/domain/import/row';
 import { lastNameFirst, splitName } from '@platzwart/domain/import/split-name';
+import { isOver } from '@platzwart/domain/import/waits-no-longer';
 import {
   type ImportedName,
   staffLabelOf,
@@ -274,16 +275,25 @@ export const isContent = (cell: string) =>
 /** Rows among which the headings are looked for. */
 const beginning = 15;
 
-const sums = /^(?:summe|gesamt|gesamtsumme|insgesamt|anzahl|total|sum|stand|seite|page)\b/;
+/** Lines of sums and carry-overs, with nothing but figures behind them. */
+const sums =
+  /^(?:(?:zwischen|gesamt|end)?summe|gesamt|insgesamt|anzahl|total|sum|stand|seite|page|uebertrag)\b/;
+/** What programs print below a table, or between its pages. */
+const printed =
+  /^(?:(?:seite|page|blatt) \d+(?: (?:(?:von|of) )?\d+)?|ende(?: der \w+)?|fortsetzung(?: .*)?|(?:(?:ge|aus)?druckt?|druckdatum|erstellt|exportiert)\b.*\d.*)$/;
+const isReachable = (cell: string) => /(?:^|[^\d.])(?:\+|0)\d[\d /-]{4}|@/.test(cell);
 
 const counted =
-  '(?:pers(?:onen)?|patient(?:inn)?en|klient(?:inn)?en|kinder|leute|anfragen|eintraege|wartende)';
-const counts = new RegExp(`^(?:\\d+ )?${counted}(?: \\d+)?$|^(?!20\\d\\d$)\\d+$`);
-const figures = new RegExp(`^[\\d ]+(?:${counted})?$`);
+  '(?:pers(?:onen)?|pat|patient(?:inn)?en|klient(?:inn)?en|kinder|leute|anfragen|eintraege|wartende)';
+const counts = new RegExp(
+  `^(?:\\d+ ${counted}|${counted} \\d+)(?: (?:offen|gesamt|insgesamt|in summe|wartend|warten|auf (?:der )?(?:warteliste|liste|wl)))*$|^(?!20\\d\\d$)\\d+$`,
+);
+const figures = new RegExp(`^[\\d ]{1,5}(?:${counted})?$`);
 
 /** Stand alone above the people whom they are said of: 'Therapeutin: Anna', 'Montag', 'März 2025'. */
 const sections = [
-  /^(?:nicht |sehr )?(?:dringend\w*|eilig|akut|normal|prio(?:ritaet)?(?: \w+)?|neue?|alte?|offen|erledigt|archiv|pausiert|pause|sonstige|privat|kassen?|wahl|kinder|jugendliche|erwachsene|senioren|hausbesuche?|vormittags?|nachmittags?|abends?|in (?:arbeit|therapie|behandlung)|warten\w*|jahr|20\d\d)(?: (?:20\d\d|patient\w*|plaetze|liste|kinder))?$/,
+  /^(?:nicht |sehr )?(?:dringend\w*|eilig|akut|notfaelle|normal|prio(?:ritaet)?(?: \w+)?|neue?|alte?|offen|pausiert|pause|rueckrufe?|sonstige|privat|kassen?|wahl|babys?|saeuglinge|kinder|jugendliche|erwachsene|senioren|frauen|maenner|hausbesuche?|vormittags?|nachmittags?|abends?|in arbeit|warten\w*|jahr|20\d\d)(?: (?:20\d\d|patient\w*|plaetze|liste|kinder|und|u|jugendliche|erwachsene))*$/,
+  /^\w*(?:kinder|patient(?:inn)?en|klient(?:inn)?en|anmeldungen|zugaenge|therapien?)$/,
   /^(?:(?:therapeut|logopaed|ergotherap|physiotherap|psychotherap|behandl)\w*|zustaendig|leitung|praxis|standort|filiale|raum|team|gruppe|warteliste|liste|abteilung|krankenkasse|bereich|status|kw|(?:\d )?quartal)(?: |$)/,
   /^(?:jaenner|januar|feb(?:ruar|er)|maerz|april|mai|juni|juli|august|september|oktober|november|dezember|fruehjahr|sommer|herbst|winter)(?: (?:20)?\d\d)?$/,
   /^(?:mo(?:ntag)?|di(?:enstag)?|mi(?:ttwoch)?|do(?:nnerstag)?|fr(?:eitag)?|sa(?:mstag)?)s?(?: (?:vor|nach)mittags?)?$/,
@@ -312,7 +322,9 @@ export function withoutTitles(table: Table): {
   sections: readonly SaidLine[];
 } {
   const start = table.rows.slice(0, beginning);
-  const heads = start.map((row) => (isHeader(row) ? headingsIn(row) : 0));
+  const heads = start.map((row) =>
+    isHeader(row) && !isSection(row, table.width) ? headingsIn(row) : 0,
+  );
   const most = Math.max(0, ...heads);
   // One heading alone may be a person's word; in the first row nobody stands above it.
   const from = most >= 2 ? heads.indexOf(most) : 0;
@@ -328,20 +340,30 @@ export function withoutTitles(table: Table): {
     );
     return filled.length > 1 && filled.filter(Boolean).length >= filled.length * 0.7;
   };
-  const isSum = (said: readonly string[]) =>
-    said.length <= 3 &&
-    sums.test(plain(said[0] ?? '')) &&
-    said.slice(1).every((cell) => figures.test(plain(cell)));
-  const isCount = (said: readonly string[]) =>
-    table.width > 1 && said.length === 1 && counts.test(plain(said[0] ?? ''));
+  const isCount = ([first = '', ...others]: readonly string[]) =>
+    (sums.test(plain(first)) || (table.width > 1 && counts.test(plain(first)))) &&
+    !isReachable(first) &&
+    others.every((cell) => figures.test(plain(cell)) && !/^0\d/.test(cell));
+  // The titles of each page, with its number.
+  const withoutFigures = ({ cells }: TableRow) => plain(cells.join(' ')).replace(/\d+/g, '#');
+  const titles = new Set(table.rows.slice(0, from).map(withoutFigures));
+  const isPage = (row: TableRow, said: readonly string[]) =>
+    table.width > 1 &&
+    (titles.has(withoutFigures(row)) ||
+      (said.length < 4 &&
+        said.some((cell) => (/\d/.test(cell) || said.length === 1) && printed.test(plain(cell)))));
   const isNobody = (row: TableRow, i: number) => {
     if (i < from) return true;
     if (i < from + lines) return false;
     const said = filledIn(row);
-    return isRepeated(row) || isSum(said) || isCount(said) || isNote(said);
+    return isRepeated(row) || isCount(said) || isPage(row, said) || isNote(row, said);
   };
-  const isNote = (said: readonly string[]) =>
-    table.width > 1 && said.length === 1 && !isContent(said[0] ?? '') && isRemark(said[0] ?? '');
+  const isNote = (row: TableRow, said: readonly string[]) =>
+    table.width > 1 &&
+    said.length === 1 &&
+    !isContent(said[0] ?? '') &&
+    isRemark(said[0] ?? '') &&
+    !isSection(row, table.width, header?.cells);
   const nobody = new Set(table.rows.filter(isNobody));
   const told = (row: TableRow): SaidLine => ({ line: row.line, text: filledIn(row).join(' ') });
   const headed = new Set(
@@ -354,14 +376,22 @@ export function withoutTitles(table: Table): {
   const unchanged = nobody.size === 0 && headed.size === 0 && lines === 1;
   if (unchanged) return { table, ...read };
   const people = whole ? [whole, ...rows.slice(lines)] : rows;
-  if (!whole || headed.size === 0) return { table: { ...table, rows: people }, ...read };
-  const sectionOf = ({ line }: TableRow) =>
-    read.sections.findLast((section) => section.line < line)?.text.replace(/\s*:$/, '') ?? '';
+  if (headed.size === 0) return { table: { ...table, rows: people }, ...read };
+  // Without headings, each says itself what it is.
+  const withHead = (section: string) =>
+    whole || section === '' ? section : `Abschnitt: ${section}`;
+  let last = '';
+  const sectionOf = new Map(
+    table.rows.map((row) => {
+      if (headed.has(row)) last = told(row).text.replace(/\s*:$/, '');
+      return [row, last];
+    }),
+  );
   const withSection = people.map((row) => ({
     ...row,
     cells: [
       ...Array.from({ length: table.width }, (_, i) => row.cells[i] ?? ''),
-      row === whole ? 'Abschnitt' : sectionOf(row),
+      row === whole ? 'Abschnitt' : withHead(sectionOf.get(row) ?? ''),
     ],
   }));
   return { table: { ...table, width: table.width + 1, rows: withSection }, ...read };
@@ -382,7 +412,15 @@ function isSection(row: TableRow, width: number, heads: readonly string[] = []):
     others.length === 0 &&
     (/^\d\d?\. ?\d\d?\. ?(?:\d{4}|\d\d)?:?$/.test(text) ||
       (!isContent(text) &&
-        (/:$/.test(text) || isBelowNumber || sections.some((each) => each.test(said)))))
+        (/:$/.test(text) ||
+          isBelowNumber ||
+          sections.some((each) => each.test(said)) ||
+          // 'in Therapie bei Nina'.
+          (isOver(text) &&
+            !text
+              .replace(/(?<!\p{L})(?:bei|von|mit|durch|zu) \S+/gu, '')
+              .split(/[\s,]+/)
+              .some(isFirstName)))))
   );
 }
 
