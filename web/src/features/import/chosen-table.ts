@@ -17,6 +17,8 @@ export type ChosenTable = {
   leftOut: readonly SaidLine[];
   /** Lines above the people whom they are said of. */
   sections: readonly SaidLine[];
+  /** Lines that only name the contact person of whoever stands above them. */
+  joined: readonly SaidLine[];
   source: TextSource | SheetSource;
 };
 

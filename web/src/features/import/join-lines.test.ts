@@ -50,6 +50,67 @@ describe('a line below a person', () => {
   });
 });
 
+describe('a line that names only a contact person', () => {
+  const head = ['Kind / Eltern', 'Telefon', 'am', 'Zeit', 'Notiz'];
+  const whole = [...head, 'Kontaktperson, ganzer Name'];
+  const lia = ['Auer Lia *4.3.19', '0316 442211', '10.9.25', 'Mo', 'LRS?'];
+  const one = (line: readonly string[], above = lia) => people(head, above, line);
+
+  test.each([
+    [
+      ['Mutter: Gerda Auer', '0664 3312200'],
+      ['0316 442211; 0664 3312200 (Mutter)', 'LRS?'],
+    ],
+    [
+      ['Mutter: Gerda Auer', 'detto'],
+      ['0316 442211', 'LRS?'],
+    ],
+    [
+      ['Oma Gerda Maier', '0664 1', '', '', 'ruft an'],
+      ['0316 442211; 0664 1 (Oma)', 'LRS?; ruft an'],
+    ],
+    [
+      ['Gerda Auer (Mutter)', 'auer@post.example'],
+      ['0316 442211; auer@post.example', 'LRS?'],
+    ],
+  ] as const)('%j belongs to the child above', (line, [phone, note]) => {
+    expect(one(line)).toEqual([
+      [1, ...whole],
+      [2, lia[0], phone, lia[2], lia[3], note, line[0]],
+    ]);
+    expect(readLines(table(head, lia, line)).joined).toEqual([{ line: 3, text: line[0] }]);
+  });
+
+  test('gives its number to a child without one, and says when to call, which is no wish', () => {
+    const timo = ['Auer Timo', '', '13.10.25', 'Fr', ''];
+    expect(one(['Vater: Max Auer', '03135 4', '', 'nur Mo erreichbar', ''], timo)[1]).toEqual([
+      2,
+      'Auer Timo',
+      '03135 4',
+      '13.10.25',
+      'Fr',
+      '',
+      'Vater: Max Auer; nur Mo erreichbar',
+    ]);
+  });
+
+  test('belongs to the child above without headings, too', () => {
+    expect(people(lia.slice(0, 3), ['Mutter: Gerda Auer', '0664 3312200', ''])).toEqual([
+      [1, lia[0], '0316 442211; 0664 3312200 (Mutter)', lia[2], 'Mutter: Gerda Auer'],
+    ]);
+  });
+
+  test.each([
+    [['Mutter: Gerda Auer', '0664 3312200', '3.4.2026']],
+    [['Auer Max', '0664 3312200']],
+    [['Kind v. Fr. Maier', '0664 3312200']],
+    [['Huber Ida (Mutter Eva)', '0664 3312200']],
+  ])('%j is somebody of their own', (line) => {
+    expect(one(line)).toHaveLength(3);
+    expect(people(head, lia, '', line)).toHaveLength(3);
+  });
+});
+
 describe('headings in two lines over people in two lines', () => {
   const heads = [
     ['Name', 'Tel.', 'angemeldet am'],

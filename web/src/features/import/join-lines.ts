@@ -1,13 +1,29 @@
 /** Lists with more than one line for each person, as tables with one. */
 import { readPhones } from '@platzwart/domain/contact/read-phones';
+import {
+  contactPersonOf,
+  isRelationship,
+  readNameCell,
+} from '@platzwart/domain/import/contact-person';
 import type { ImportField } from '@platzwart/domain/import/row';
-import { fieldNamed, isContent, isHeader, mappingOf, withoutTitles } from './match-headers.ts';
+import {
+  columnLabel,
+  fieldNamed,
+  isContent,
+  isHeader,
+  mappingOf,
+  type SaidLine,
+  withoutTitles,
+} from './match-headers.ts';
 import type { Table, TableRow } from './read-table.ts';
 
+/** `joined`: lines that name nobody but the contact person of whoever stands above them. */
+type ReadLines = ReturnType<typeof withoutTitles> & { joined: readonly SaidLine[] };
+
 /** The people of a table, each in one row, and the lines that are nobody. */
-export function readLines(table: Table): ReturnType<typeof withoutTitles> {
+export function readLines(table: Table): ReadLines {
   const read = withoutTitles(unstacked(table));
-  return { ...read, table: withLinesBelow(read.table) };
+  return { ...read, ...withContactsBelow(withLinesBelow(read.table)) };
 }
 
 const names: ReadonlySet<ImportField | undefined> = new Set(['name', 'lastname', 'firstname']);
@@ -57,6 +73,91 @@ function withLinesBelow(table: Table): Table {
 }
 
 const isPhone = (cell: string) => readPhones(cell.slice(0, 200)).numbers.length > 0;
+const isDay = (cell: string) => /(?<!\d)\d{1,2}\. ?\d{1,2}\. ?\d{2}/.test(cell);
+const isDitto = (cell: string) =>
+  /^(?:detto|dito|dto\.?|s\. ?o\.?|(?:siehe|wie) oben|["„“”″'-]+)$/i.test(cell);
+
+/**
+ * 'Huber Lena *3.4.19', and below it 'Mutter: Eva Groß | 0664 …' without a day of its own: her name
+ * goes to a column of contact persons, her number to the child.
+ */
+function withContactsBelow(table: Table): Pick<ReadLines, 'table' | 'joined'> {
+  const header = isHeader(table.rows[0]) ? table.rows[0] : undefined;
+  const byHeads = mappingOf(header?.cells ?? []);
+  // 'Kind / Eltern' alone names both.
+  const mapping = byHeads.some((field) => names.has(field))
+    ? byHeads
+    : byHeads.map((field) => (field === 'contactPerson' ? 'name' : field));
+  const own = mapping.indexOf('contactPerson');
+  const column = own < 0 ? table.width : own;
+  const section = header?.cells.indexOf('Abschnitt') ?? -1;
+  const rows: TableRow[] = [];
+  const joined: SaidLine[] = [];
+  let last = -1;
+  for (const row of header ? table.rows.slice(1) : table.rows) {
+    const above = rows.at(-1);
+    const isNext = row.line === last + 1;
+    last = row.line;
+    const isName = (i: number) =>
+      i !== section &&
+      (header ? names.has(mapping[i]) : !isContent(row.cells[i] ?? '') && above?.cells[i] !== '');
+    const named = row.cells.filter((cell, i) => cell !== '' && isName(i)).slice(0, header ? 3 : 1);
+    const name = named.join(' ').slice(0, 200);
+    const aboveNames = above?.cells.filter((_, i) => isName(i)).join(' ') ?? '';
+    if (!above || !isNext || !isContactOf(name, aboveNames, row, above)) {
+      rows.push(row);
+      continue;
+    }
+    joined.push({ line: row.line, text: name });
+    const { relationship } = contactPersonOf(name, { lastname: '' });
+    const contact = [name];
+    const cells = Array.from({ length: Math.max(table.width, column + 1) }, (_, i) => {
+      const [before = '', cell = ''] = [above.cells[i], row.cells[i]];
+      if (cell === '' || i === section || named.includes(cell) || isDitto(cell)) return before;
+      const isTheirs = header
+        ? belowNames.some((those) => mapping[i] !== 'contactPerson' && those.has(mapping[i]))
+        : isPhone(cell) || cell.includes('@');
+      if (!isTheirs) contact.push(cell);
+      else if (before === '') return cell;
+      // Whose number it is.
+      else
+        return `${before}; ${/\p{L}/u.test(cell) || !isPhone(cell) ? cell : `${cell} (${relationship})`}`;
+      return before;
+    });
+    cells[column] = [cells[column], ...contact].filter(Boolean).join('; ');
+    rows[rows.length - 1] = { ...above, cells };
+  }
+  if (joined.length === 0) return { table, joined };
+  const head = header && {
+    ...header,
+    cells: Array.from(
+      { length: Math.max(table.width, column + 1) },
+      (_, i) => (i === column && own < 0 ? columnLabel('contactPerson') : header.cells[i]) ?? '',
+    ),
+  };
+  return {
+    table: {
+      ...table,
+      width: Math.max(table.width, column + 1),
+      rows: [...(head ? [head] : []), ...rows],
+    },
+    joined,
+  };
+}
+
+/** Whether a line names nobody but the contact person of the one above it. */
+function isContactOf(name: string, child: string, row: TableRow, above: TableRow): boolean {
+  if (name === '' || child === '' || row.cells.some(isDay)) return false;
+  const only = readNameCell(name);
+  if (readNameCell(child).isContactOnly) return false;
+  const [, who = '', behind = ''] = /^([^(),]+)(?:, ?| ?\()([^(),]+)\)?$/.exec(name) ?? [];
+  const isNamed = only.isContactOnly && only.contact?.relationship !== '';
+  if (!isNamed && !isRelationship(behind.trim())) return false;
+  const words = (text: string) => text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
+  const isFamily = words(isNamed ? name : who).some((word) => words(child).includes(word));
+  // Of another name, below somebody with a day or without a number.
+  return isFamily || (isNamed && (above.cells.some(isDay) || !above.cells.some(isPhone)));
+}
 
 /** Rows among which the headings are looked for. */
 const beginning = 15;

@@ -107,6 +107,7 @@ describe('columns', () => {
     ['Name, Alter', 'name'],
     ['Alter des Kindes', 'adminNote'],
     ['Days', 'times'],
+    ['Kind / Eltern', 'name'],
     ['Worum geht es?', 'reason'],
     ['Wie heißt das Kind?', 'name'],
     ['Wie alt ist Ihr Kind?', 'adminNote'],

@@ -186,6 +186,8 @@ export function fieldNamed(cell: string): ImportField | undefined {
   const heading = plain(cell);
   if (heading === '' || heading.length > 60) return undefined;
   if (isWeekdayHeading(heading)) return 'times';
+  if (/^(?:kind|patient(?:in)?|klient(?:in)?) (?:und )?(?:eltern|mutter|vater)$/.test(heading))
+    return 'name';
   if (/^rueckruf ?(?:tel|nr\b|nummer)/.test(heading)) return 'phone';
   const known =
     fieldOf.get(heading) ?? fieldOf.get(heading.replace(fillers, ' ').replace(/ +/g, ' ').trim());

@@ -134,6 +134,9 @@ export function PrepareImport({
       {chosen.sections.length > 0 && (
         <p className="hint anywhere">{texts.file.sections(chosen.sections)}</p>
       )}
+      {chosen.joined.length > 0 && (
+        <p className="hint anywhere">{texts.file.joined(chosen.joined)}</p>
+      )}
       <MatchColumns
         table={table}
         hasHeader={hasHeader}

@@ -69,6 +69,8 @@ export const texts = {
       `Keine Personen, deshalb nicht übernommen: ${quoted(lines)}.`,
     sections: (lines: readonly SaidLine[]) =>
       `Überschriften zwischen den Personen, als eigene Spalte „Abschnitt“ gelesen: ${quoted(lines)}.`,
+    joined: (lines: readonly SaidLine[]) =>
+      `Kontaktpersonen in eigenen Zeilen, zur Person darüber gelesen: ${quoted(lines)}.`,
     brokenQuotes: (line: number) =>
       `In Zeile ${line} stimmen die Anführungszeichen nicht. Solche Zeilen wurden für sich gelesen: Bitte sieh sie dir in der Vorschau genau an.`,
   },
