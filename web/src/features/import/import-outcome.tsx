@@ -41,13 +41,15 @@ export function ImportOutcome({ toRun, form, results, basePath, onAgain }: Props
 
   const save = () => {
     const { table, hasHeader } = toRun;
-    const cellsOf = new Map(table.rows.map(({ line, cells }) => [line, cells]));
     const padded = (cells: readonly string[] = []) =>
       Array.from({ length: table.width }, (_, i) => cells[i] ?? '');
     const header = hasHeader ? [[...padded(table.rows[0]?.cells), t.reasonColumn]] : [];
     saveTable(t.fileName, [
       ...header,
-      ...reasons.map(({ row, reason }) => [...padded(cellsOf.get(row.line)), reason]),
+      ...reasons.map(({ row, reason }) => [
+        ...padded(table.rows[row.number - (hasHeader ? 0 : 1)]?.cells),
+        reason,
+      ]),
     ]);
   };
 

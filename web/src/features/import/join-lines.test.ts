@@ -10,6 +10,76 @@ const table = (...lines: (readonly string[] | '')[]) => ({
 const people = (...lines: (readonly string[] | '')[]) =>
   readLines(table(...lines)).table.rows.map(({ line, cells }) => [line, ...cells]);
 
+describe('lists beside each other', () => {
+  const two = ['Name', 'Tel', 'Tage'];
+  const [ida, eva, max] = [
+    ['Huber Ida', '0660 1111111', 'Mo'],
+    ['Maier Eva', '0660 2222222', 'Di'],
+    ['Gruber Max', '0660 3333333', ''],
+  ];
+
+  test('are read one below the other, with the title of each', () => {
+    const read = readLines(
+      table(
+        ['VORMITTAG', '', '', '', 'NACHMITTAG'],
+        [...two, '', ...two],
+        [...ida, '', ...eva],
+        ['', '', '', '', ...max],
+        ['1', '', '', '', '2'],
+      ),
+    );
+    expect(read.table.lists).toBe(2);
+    expect(read.table.rows.map(({ line, cells }) => [line, ...cells])).toEqual([
+      [2, ...two, 'Abschnitt'],
+      [3, ...ida, 'VORMITTAG'],
+      [3, ...eva, 'NACHMITTAG'],
+      [4, ...max, 'NACHMITTAG'],
+    ]);
+    expect(read.leftOut.map(({ text }) => text)).toEqual(['1', '2']);
+  });
+
+  test.each([
+    [[...two, ...two], [...ida, ...eva], two],
+    [
+      ['Nr', ...two, 'Nr', ...two],
+      ['1', ...ida, '1', ...eva],
+      ['Nr', ...two],
+    ],
+    [[...two, '', 'Name', 'Tel'], [...ida, '', 'Maier Eva', '0660 2222222'], two],
+  ])('%j are two lists without titles, too', (heads, row, whole) => {
+    const [head, ...rows] = readLines(table(heads, row)).table.rows;
+    expect(head?.cells).toEqual(whole);
+    expect(rows.map(({ cells }) => cells.find((cell) => /^[A-Z][a-z]+ /.test(cell)))).toEqual([
+      'Huber Ida',
+      'Maier Eva',
+    ]);
+  });
+
+  test('lose no cell: a second number, or one without a heading', () => {
+    const heads = ['Name', 'Tel', 'Handy', ''];
+    const row = [...ida.slice(0, 2), '0676 1', 'x', ...eva.slice(0, 2), '0676 2', ''];
+    expect(people([...heads, ...heads], row)).toEqual([
+      [1, 'Name', 'Tel', 'Handy'],
+      [2, ...ida.slice(0, 2), '0676 1', 'x'],
+      [2, ...eva.slice(0, 2), '0676 2'],
+    ]);
+  });
+
+  test.each([
+    [['Name Kind', 'Tel', 'Name Elternteil', 'Tel']],
+    [['Name', 'Nr. Mutter', 'Nr. Vater']],
+    [['Name', 'Tel', 'Kind', 'Tel']],
+    [['Name', 'Tel', '', 'Kind', 'geb.']],
+    [['Name', 'Tel', '', 'Notiz', 'Tel']],
+    [['Name', 'Tel', 'Tel']],
+    [['Datum', 'Datum', 'Name', 'Tel']],
+    [['Name', 'Mo', 'Di', 'Mi', 'Do']],
+  ])('%j is one list', (heads) => {
+    const read = table(heads, ['Huber Ida', '0660 1111111', 'x', 'x', 'x']);
+    expect(readLines(read).table.lists).toBeUndefined();
+  });
+});
+
 describe('a line below a person', () => {
   const head = ['Name', 'Telefon', 'Diagnose'];
   const ida = ['Ida Huber', '0660 1234567', 'SES'];

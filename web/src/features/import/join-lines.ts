@@ -16,13 +16,14 @@ import {
   withoutTitles,
 } from './match-headers.ts';
 import type { Table, TableRow } from './read-table.ts';
+import { oneBelowTheOther } from './side-by-side.ts';
 
 /** `joined`: lines that name nobody but the contact person of whoever stands above them. */
 type ReadLines = ReturnType<typeof withoutTitles> & { joined: readonly SaidLine[] };
 
 /** The people of a table, each in one row, and the lines that are nobody. */
 export function readLines(table: Table): ReadLines {
-  const read = withoutTitles(unstacked(table));
+  const read = withoutTitles(unstacked(oneBelowTheOther(table)));
   return { ...read, ...withContactsBelow(withLinesBelow(read.table)) };
 }
 

@@ -74,6 +74,11 @@ export function MatchColumns({
           onChange={(event) => onHeader(event.target.checked)}
         />
       </div>
+      {table.lists !== undefined && (
+        <Note isWarm>
+          <p>{texts.file.lists(table.lists)}</p>
+        </Note>
+      )}
       {table.brokenQuotesAt !== undefined && (
         <Note isWarm>
           <p>{texts.file.brokenQuotes(table.brokenQuotesAt)}</p>

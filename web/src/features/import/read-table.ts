@@ -18,6 +18,8 @@ export type Table = {
    * Here the first quotation mark stood that closes nothing; such lines were parsed by themselves.
    */
   brokenQuotesAt?: number;
+  /** How many lists stood beside each other. */
+  lists?: number;
 };
 
 const delimiters = [';', '\t', ',', '|'];

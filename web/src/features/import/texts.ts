@@ -71,6 +71,8 @@ export const texts = {
       `Überschriften zwischen den Personen, als eigene Spalte „Abschnitt“ gelesen: ${quoted(lines)}.`,
     joined: (lines: readonly SaidLine[]) =>
       `Kontaktpersonen in eigenen Zeilen, zur Person darüber gelesen: ${quoted(lines)}.`,
+    lists: (n: number) =>
+      `Hier stehen ${n} Listen nebeneinander, mit denselben Überschriften. Sie werden untereinander gelesen: Bitte sieh in der Vorschau nach, ob alle Personen da sind.`,
     brokenQuotes: (line: number) =>
       `In Zeile ${line} stimmen die Anführungszeichen nicht. Solche Zeilen wurden für sich gelesen: Bitte sieh sie dir in der Vorschau genau an.`,
   },
