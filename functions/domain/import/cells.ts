@@ -83,6 +83,10 @@ export const importMessages = {
   noteCut: `Die Notiz hat mehr als ${maxAdminNote} Zeichen und wird gekürzt. Alles steht weiter in deiner Datei.`,
   stored: (message: string) => `${message} Der Text kommt in die Notiz.`,
   cellInNote: (column: string, text: string) => `${column} laut Liste: ${text}`,
+  broken: (text: string) =>
+    `Das Tabellenprogramm zeigt hier „${text}“ statt dessen, was eingetragen war. Frag nach.`,
+  clock: (text: string, time: string) =>
+    `Das Tabellenprogramm schreibt „${text}“ für die Uhrzeit ${time}.`,
   over: (text: string) => `Wartet diese Person noch? In der Liste steht „${text}“. Frag nach.`,
   urgent: (text: string) => `Priorisiert, denn in der Liste steht „${text}“.`,
   contactOnly: 'Hier steht nur der Name der Kontaktperson. Frag nach, wer behandelt werden soll.',

@@ -497,6 +497,41 @@ test('a remark that surely names somebody makes a contact person, and stays a re
   });
 });
 
+describe('what a tabular program shows instead of a cell', () => {
+  test.each([
+    ['firstname', 'WAHR', 'Vorname'],
+    ['phone', '#NV', 'Telefon'],
+    ['addressPostalCode', '########', 'Postleitzahl'],
+    ['times', '#WERT!', 'Zeiten'],
+    ['birthdate', '00.01.1900', 'Geburtsdatum'],
+    ['birthdate', '01.01.1900', 'Geburtsdatum'],
+    ['requestedOn', '00.01.1900', 'Angefragt am'],
+  ] as const)('in %s, %j, is said and kept, and is nobody’s', (field, text, column) => {
+    const read = taken({ lastname: 'Huber', phone: '0660 1', [field]: text });
+    expect(read.notices.map((notice) => [notice.field, notice.message])).toEqual([
+      [field, importMessages.stored(importMessages.broken(text))],
+    ]);
+    expect(read.adminNote).toBe(`${column} laut Liste: ${text}`);
+    expect(JSON.stringify({ ...read, adminNote: '', notices: [] })).not.toMatch(/WAHR|#|1900/);
+  });
+
+  test.each([
+    [{ lastname: 'WAHR', phone: '0660 1' }, 'WAHR'],
+    [{ name: 'Huber WAHR', phone: '0660 1' }, 'Huber WAHR'],
+  ])('keeps nobody out whose name it is: %j', (row, text) => {
+    expect(taken(row).notices.map(({ message }) => message)).toContain(importMessages.broken(text));
+  });
+
+  test('of a clock is read as one, which is told', () => {
+    const morning = taken({ ...person, times: 'Di 0,583333333 bis 0,75' });
+    expect(morning.slots).toMatchObject([{ weekday: 2, start: '14:00', end: '18:00' }]);
+    expect(morning.notices.map(({ message }) => message)).toEqual([
+      importMessages.clock('0,583333333', '14:00'),
+      importMessages.clock('0,75', '18:00'),
+    ]);
+  });
+});
+
 test.each([
   ['Abschnitt: hat Platz bekommen (nicht löschen!)'],
   ['Abschnitt: Archiv 2024'],

@@ -21,6 +21,7 @@ import { cleanLine, pastedAddress } from '../text/text.ts';
 import { describeAsk } from '../times/describe-ask.ts';
 import { readTimes, wordsForNote } from '../times/read-times.ts';
 import { slotKeysFor } from '../waiting-list/queue.ts';
+import { withoutBroken } from './broken-cells.ts';
 import { type ImportContext, importMessages, rowFor } from './cells.ts';
 import {
   contactPersonAmong,
@@ -101,7 +102,8 @@ const isForNote = (field: string) =>
  * too long, unknown fields.
  */
 export function validateImportRow(cells: RawRow, context: ImportContext): Outcome<ImportedRow> {
-  const row = withContactParts(cells);
+  const { row: whole, broken, clocks } = withoutBroken(cells);
+  const row = withContactParts(whole);
   const asTyped = rowFor(context).safeParse(row);
   const unread = asTyped.success
     ? []
@@ -126,7 +128,10 @@ export function validateImportRow(cells: RawRow, context: ImportContext): Outcom
           },
         ]
       : []),
-    ...(blank(row.phone) && blank(row.email)
+    // A number that a tabular program lost keeps nobody out.
+    ...(blank(row.phone) &&
+    blank(row.email) &&
+    !broken.some(({ field }) => /^(?:phone|email)/.test(field))
       ? [{ field: 'phone', code: 'required', message: importMessages.contact }]
       : []),
   ].filter(({ field }) => !details.some((detail) => detail.field === field));
@@ -170,6 +175,11 @@ export function validateImportRow(cells: RawRow, context: ImportContext): Outcom
           contactPersonAmong(adminNote, person)),
   );
   const inNote = [
+    ...broken.flatMap(({ field, text, isKept }) =>
+      isKept
+        ? []
+        : importMessages.cellInNote(columnOf(field as ImportField, context.form), cleanLine(text)),
+    ),
     ...aside.map((field) =>
       importMessages.cellInNote(columnOf(field, context.form), cleanLine(row[field] ?? '')),
     ),
@@ -215,6 +225,18 @@ export function validateImportRow(cells: RawRow, context: ImportContext): Outcom
       ...(fullNote.length > maxAdminNote
         ? [{ field: 'adminNote', code: 'cut', message: importMessages.noteCut }]
         : []),
+      ...broken.map(({ field, text, isKept }) => ({
+        field,
+        code: 'broken',
+        message: isKept
+          ? importMessages.broken(text)
+          : importMessages.stored(importMessages.broken(text)),
+      })),
+      ...clocks.map(({ text, time }) => ({
+        field: 'times',
+        code: 'clock',
+        message: importMessages.clock(text, time),
+      })),
       ...(over ? [{ field: 'adminNote', code: 'over', message: importMessages.over(over) }] : []),
       ...(urgent
         ? [{ field: 'adminNote', code: 'urgent', message: importMessages.urgent(urgent) }]
@@ -275,6 +297,7 @@ export const merelyTold: ReadonlySet<string> = new Set([
   'vagueDay',
   'turned',
   'urgent',
+  'clock',
 ]);
 
 /** The stored request and its history line. */
