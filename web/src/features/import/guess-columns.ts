@@ -237,7 +237,8 @@ function contentOf(cells: readonly string[], today: IsoDate): Content {
     return 'phone';
   if (share((cell) => /(?:str(?:aße|asse|\.)?|gasse|weg|platz|allee|ring)\s*\d/i.test(cell)) > 0.5)
     return 'addressStreet';
-  if (share(saysTimes) > 0.5) return 'times';
+  // 'vormittags, Tochter bringt sie'.
+  if (share((cell) => saysTimes(cell) || saysTimes(cell.replace(/,.*/s, ''))) > 0.5) return 'times';
   // 'Anna Huber (7)' is a name, too.
   const isName = (said: string, cell = said.replace(/ ?\([^()]*\)$/, '')) =>
     /^[\p{L}\p{M}'’.,\s-]{2,60}$/u.test(cell) && /\p{Lu}/u.test(cell);
@@ -249,6 +250,9 @@ function contentOf(cells: readonly string[], today: IsoDate): Content {
     ? 'word'
     : undefined;
 }
+
+/** Whether most cells say times. */
+export const areTimes = (cells: readonly string[]) => contentOf(cells, '2000-01-01') === 'times';
 
 const isNameWithPhone = (cells: readonly string[]) =>
   cells.filter((cell) => /^\p{Lu}[\p{L}\p{M}'’-]+,? \p{Lu}\p{L}/u.test(cell)).length >

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readLines } from './join-lines.ts';
+import { readTable } from './read-table.ts';
 
 /** An empty string is an empty line, which programs count. */
 const table = (...lines: (readonly string[] | '')[]) => ({
@@ -9,6 +10,43 @@ const table = (...lines: (readonly string[] | '')[]) => ({
 });
 const people = (...lines: (readonly string[] | '')[]) =>
   readLines(table(...lines)).table.rows.map(({ line, cells }) => [line, ...cells]);
+
+describe('text with more separators than columns', () => {
+  const heads = 'Name,Telefon,Zeiten';
+  const rows = [
+    'Ida Huber,0660 1111111,Mo, Mi ab 14',
+    'Eva Maier,0660 2222222,Di',
+    'Max,0660 3333333,Mi',
+  ];
+  const read = (...lines: string[]) => {
+    const text = readTable(lines.join('\n'));
+    if (!text) throw new Error('too long');
+    return readLines(text).table;
+  };
+
+  test.each([
+    ['without headings', rows],
+    ['below headings', [heads, ...rows]],
+  ])('%s keeps what stands behind the times with them, and tells the line', (_how, lines) => {
+    const { rows: found, longer, width } = read(...lines);
+    expect(found.at(-3)?.cells).toEqual(['Ida Huber', '0660 1111111', 'Mo, Mi ab 14']);
+    expect([width, longer]).toEqual([3, [lines.length - 2]]);
+  });
+
+  test('tells the line where the last column is another one, and keeps every cell', () => {
+    const { rows: found, longer } = read('Name,Zeiten,Telefon', 'Huber, Ida,Mo,0660 1', 'Max,Di,1');
+    expect(found[1]?.cells).toEqual(['Huber', 'Ida', 'Mo', '0660 1']);
+    expect(longer).toEqual([2]);
+  });
+
+  test.each([
+    ['where no row is longer', [heads, rows[1] ?? '']],
+    ['where every row ends with a separator', [`${heads},`, `${rows[1]},`]],
+    ['where a column has no heading', [heads, `${rows[1]},LRS`, `${rows[2]},ADHS`]],
+  ])('is as it was %s', (_where, lines) => {
+    expect(read(...lines).longer).toBeUndefined();
+  });
+});
 
 describe('lists beside each other', () => {
   const two = ['Name', 'Tel', 'Tage'];

@@ -6,6 +6,7 @@ import {
   readNameCell,
 } from '@platzwart/domain/import/contact-person';
 import type { ImportField } from '@platzwart/domain/import/row';
+import { areTimes } from './guess-columns.ts';
 import {
   columnLabel,
   fieldNamed,
@@ -18,13 +19,63 @@ import {
 import type { Table, TableRow } from './read-table.ts';
 import { oneBelowTheOther } from './side-by-side.ts';
 
+/** Rows among which the headings are looked for. */
+const beginning = 15;
+
 /** `joined`: lines that name nobody but the contact person of whoever stands above them. */
 type ReadLines = ReturnType<typeof withoutTitles> & { joined: readonly SaidLine[] };
 
 /** The people of a table, each in one row, and the lines that are nobody. */
 export function readLines(table: Table): ReadLines {
-  const read = withoutTitles(unstacked(oneBelowTheOther(table)));
+  const read = withoutTitles(unstacked(oneBelowTheOther(withoutSurplus(table))));
   return { ...read, ...withContactsBelow(withLinesBelow(read.table)) };
+}
+
+/**
+ * Text whose cells hold separators without quotation marks: 'Eva Huber,0660 …,Mo, Mi ab 14'. What is
+ * too much behind times belongs to them; such rows are told, wherever the surplus stands.
+ */
+function withoutSurplus(table: Table): Table {
+  if (table.delimiter === '') return table;
+  const lengthOf = ({ cells }: TableRow) => cells.findLastIndex((cell) => cell !== '') + 1;
+  const at = table.rows.slice(0, beginning).findIndex((row) => isHeader(row));
+  const header = table.rows[at];
+  const people = table.rows.slice(at + 1);
+  const columns = Array.from({ length: table.width }, (_, i) =>
+    people.map(({ cells }) => cells[i]),
+  );
+  // Without headings, the first column of times behind which some rows end.
+  const timesAt = header
+    ? lengthOf(header) - 1
+    : columns.findIndex(
+        (column, i) =>
+          i > 0 &&
+          people.some(({ cells }) => cells.length === i + 1) &&
+          areTimes(column.filter((cell): cell is string => Boolean(cell))),
+      );
+  if (timesAt < 1) return table;
+  const isTimes = !header || fieldNamed(header.cells[timesAt] ?? '') === 'times';
+  const longer = new Set(people.filter((row) => lengthOf(row) > timesAt + 1));
+  // Where most rows have more, a heading is missing.
+  if (longer.size === 0 || (header && longer.size > people.length / 2)) return table;
+  const between = table.delimiter === ',' ? ', ' : `${table.delimiter} `;
+  const rows = table.rows.map((row) =>
+    longer.has(row) && isTimes
+      ? {
+          ...row,
+          cells: [
+            ...row.cells.slice(0, timesAt),
+            row.cells.slice(timesAt).filter(Boolean).join(between),
+          ],
+        }
+      : row,
+  );
+  return {
+    ...table,
+    rows,
+    width: isTimes ? Math.max(...rows.map(({ cells }) => cells.length)) : table.width,
+    longer: [...longer].map(({ line }) => line),
+  };
 }
 
 const names: ReadonlySet<ImportField | undefined> = new Set(['name', 'lastname', 'firstname']);
@@ -159,9 +210,6 @@ function isContactOf(name: string, child: string, row: TableRow, above: TableRow
   // Of another name, below somebody with a day or without a number.
   return isFamily || (isNamed && (above.cells.some(isDay) || !above.cells.some(isPhone)));
 }
-
-/** Rows among which the headings are looked for. */
-const beginning = 15;
 
 /**
  * 'Name | Tel.' above 'geb. | E-Mail': each person has two lines, too, and maybe more that have no

@@ -74,6 +74,11 @@ export function MatchColumns({
           onChange={(event) => onHeader(event.target.checked)}
         />
       </div>
+      {table.longer && (
+        <Note isWarm>
+          <p>{texts.file.longer(table.longer)}</p>
+        </Note>
+      )}
       {table.lists !== undefined && (
         <Note isWarm>
           <p>{texts.file.lists(table.lists)}</p>

@@ -18,6 +18,8 @@ export type Table = {
    * Here the first quotation mark stood that closes nothing; such lines were parsed by themselves.
    */
   brokenQuotesAt?: number;
+  /** Lines with more cells than others. */
+  longer?: readonly number[];
   /** How many lists stood beside each other. */
   lists?: number;
 };

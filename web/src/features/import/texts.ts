@@ -73,6 +73,8 @@ export const texts = {
       `Kontaktpersonen in eigenen Zeilen, zur Person darüber gelesen: ${quoted(lines)}.`,
     lists: (n: number) =>
       `Hier stehen ${n} Listen nebeneinander, mit denselben Überschriften. Sie werden untereinander gelesen: Bitte sieh in der Vorschau nach, ob alle Personen da sind.`,
+    longer: (lines: readonly number[]) =>
+      `Mehr Felder als andere ${lines.length === 1 ? 'hat' : 'haben'} Zeile ${lines.slice(0, 10).join(', ')}${lines.length > 10 ? ` und ${lines.length - 10} weitere` : ''}. Was zu viel ist, steht dort bei den Zeiten oder in der Notiz: Bitte sieh dir diese Zeilen in der Vorschau an.`,
     brokenQuotes: (line: number) =>
       `In Zeile ${line} stimmen die Anführungszeichen nicht. Solche Zeilen wurden für sich gelesen: Bitte sieh sie dir in der Vorschau genau an.`,
   },
