@@ -117,7 +117,7 @@ export function guessMapping(
     const content = contents[i];
     if ((content === 'phone' || content === 'email') && !mapping.includes(content))
       mapping[i] = content;
-    else if (content === 'phone' && /^(?:mutter|vater|mama|papa)/i.test(heads[i] ?? ''))
+    else if (content === 'phone' && /^(?:mutter|vater|mama|papa)|erreich/i.test(heads[i] ?? ''))
       give(i, 'phone');
     if (content === 'times' && mapping.includes('times') && /wahl|zeit/i.test(heads[i] ?? ''))
       mapping[i] = 'times';

@@ -203,9 +203,9 @@ function isContactOf(name: string, child: string, row: TableRow, above: TableRow
   const only = readNameCell(name);
   if (readNameCell(child).isContactOnly) return false;
   const [, who = '', behind = ''] = /^([^(),]+)(?:, ?| ?\()([^(),]+)\)?$/.exec(name) ?? [];
-  const isNamed = only.isContactOnly && only.contact?.relationship !== '';
+  const isNamed = only.isContactOnly === true && only.contact?.relationship !== '';
   if (!isNamed && !isRelationship(behind.trim())) return false;
-  const words = (text: string) => text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
+  const words = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
   const isFamily = words(isNamed ? name : who).some((word) => words(child).includes(word));
   // Of another name, below somebody with a day or without a number.
   return isFamily || (isNamed && (above.cells.some(isDay) || !above.cells.some(isPhone)));

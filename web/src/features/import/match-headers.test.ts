@@ -108,6 +108,21 @@ describe('columns', () => {
     ['Alter des Kindes', 'adminNote'],
     ['Days', 'times'],
     ['Kind / Eltern', 'name'],
+    ['Pat.-ID', 'adminNote'],
+    ['Patientennummer', 'adminNote'],
+    ['Kundennr.', 'adminNote'],
+    ['Versicherter', 'adminNote'],
+    ['Bemerkung Eltern', 'adminNote'],
+    ['Anmerkungen der Mutter', 'adminNote'],
+    ['Nr. Mutter', 'phone'],
+    ['Nummer Eltern', 'phone'],
+    ['Vater (Nr.)', 'phone'],
+    ['GD', 'birthdate'],
+    ['Fon', 'phone'],
+    ['wohnhaft', 'addressCity'],
+    ['wohnhaft in', 'addressCity'],
+    ['womit erreichbar', 'adminNote'],
+    ['Womit helfen wir?', 'reason'],
     ['Worum geht es?', 'reason'],
     ['Wie heißt das Kind?', 'name'],
     ['Wie alt ist Ihr Kind?', 'adminNote'],
@@ -328,6 +343,33 @@ describe('columns', () => {
       cells: [cell, `0660 123456${i}`],
     }));
     expect(guessMapping(['???', 'Tel.'], rows, 2, '2026-11-28')).toEqual(['name', 'phone']);
+  });
+
+  test('of how to reach somebody hold the numbers, also beside another column of them', () => {
+    const rows = ['0660 1234567', '0676 7654321', 'eva@post.example'].map((cell, i) => ({
+      line: i + 2,
+      cells: [`Eva${i} Huber`, cell, cell],
+    }));
+    for (const heading of ['Erreichbar unter', 'womit erreichbar'])
+      expect(guessMapping(['Name', heading, 'Tel.'], rows, 3, '2026-11-28'), heading).toEqual([
+        'name',
+        'phone2',
+        'phone',
+      ]);
+    expect(guessMapping(['Name', 'Erreichbar unter'], rows, 2, '2026-11-28')).toEqual([
+      'name',
+      'phone',
+    ]);
+  });
+
+  test('of two parents’ numbers are both numbers; an insured person is a patient if nobody else is', () => {
+    expect(mappingOf(['Name', 'Nr. Mutter', 'Nr. Vater'])).toEqual(['name', 'phone', 'phone2']);
+    const rows = ['Eva Huber', 'Ida Maier'].map((cell, i) => ({
+      line: i + 2,
+      cells: [cell, cell],
+    }));
+    expect(guessMapping(['Versicherter', 'Patient'], rows, 2, '2026-11-28')[1]).toBe('name');
+    expect(guessMapping(['Versicherter'], rows, 1, '2026-11-28')).toEqual(['name']);
   });
 
   test('of yes and no are said yes to by their own word', () => {

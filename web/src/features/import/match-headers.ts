@@ -181,16 +181,31 @@ export const isWeekdayHeading = (cell: string) =>
 const fillers =
   /\b(?:des|der|die|das|vom(?! ?$)|fuer|kind(?:es)?|patient(?:en|in)?|klient(?:en|in)?|privat|tagsueber|ggf|evtl|bitte|falls|vorhanden|nr|nummer)\b/g;
 
+/** Mean something else than their words without the fillers. */
+const before: readonly (readonly [RegExp, ImportField])[] = [
+  [/^(?:kind|patient(?:in)?|klient(?:in)?) (?:und )?(?:eltern|mutter|vater)$/, 'name'],
+  [/^(?:rueckruf ?(?:tel|nr\b|nummer)|fon\b)/, 'phone'],
+  [
+    /^(?:nr|nummer) (?:d(?:er|es) )?(?:mutter|vater|eltern|mama|papa)s?$|^(?:mutter|vater|eltern|mama|papa)s? ?(?:nr|nummer)$/,
+    'phone',
+  ],
+  [/^(?:pat\w*|klient\w*|kunden?|fall|akten?) ?(?:id|nr|nummer)\b/, 'adminNote'],
+  [/versicherter\b|versicherungsnehmer/, 'adminNote'],
+  [/^(?:bemerkung|anmerkung|kommentar|notiz|hinweis)\w* (?!kind\b)/, 'adminNote'],
+  [/^gd$/, 'birthdate'],
+  [/^wohnhaft/, 'addressCity'],
+  [/^(?:womit|wie|wo|wann) (?:\w+ )?erreich/, 'adminNote'],
+];
+
 /** The field that a heading names. */
 export function fieldNamed(cell: string): ImportField | undefined {
   const heading = plain(cell);
   if (heading === '' || heading.length > 60) return undefined;
   if (isWeekdayHeading(heading)) return 'times';
-  if (/^(?:kind|patient(?:in)?|klient(?:in)?) (?:und )?(?:eltern|mutter|vater)$/.test(heading))
-    return 'name';
-  if (/^rueckruf ?(?:tel|nr\b|nummer)/.test(heading)) return 'phone';
   const known =
-    fieldOf.get(heading) ?? fieldOf.get(heading.replace(fillers, ' ').replace(/ +/g, ' ').trim());
+    fieldOf.get(heading) ??
+    before.find(([words]) => words.test(heading))?.[1] ??
+    fieldOf.get(heading.replace(fillers, ' ').replace(/ +/g, ' ').trim());
   if (known !== undefined) return known;
   return parts.find(([part]) => part.test(heading))?.[1];
 }
