@@ -14,7 +14,7 @@ const partOfDay = /(?<![\d.,:])0[.,]\d{2,}(?![\d.,:])|^0[.,]\d$/g;
 const days = ['birthdate', 'requestedOn', 'prescription'];
 const names = ['firstname', 'contactPersonFirstname', 'lastname', 'contactPersonLastname', 'name'];
 
-export type BrokenCell = { field: string; text: string; isKept: boolean };
+export type BrokenCell = { field: string; text: string; stays: boolean };
 export type ClockCell = { text: string; time: string };
 
 /**
@@ -38,9 +38,9 @@ export function withoutBroken(cells: RawRow): {
       (isName && truth.test(text)) ||
       (field === 'name' && text !== text.toUpperCase() && text.split(/[\s,]+/).some(isTruth));
     if (!isBroken) continue;
-    const isKept = field === 'lastname' || field === 'name';
-    broken.push({ field, text, isKept });
-    if (!isKept) row[field as keyof RawRow] = '';
+    const stays = field === 'lastname' || field === 'name';
+    broken.push({ field, text, stays });
+    if (!stays) row[field as keyof RawRow] = '';
   }
   if (row.times !== undefined)
     row.times = row.times.slice(0, 5000).replace(partOfDay, (text) => {

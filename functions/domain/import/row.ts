@@ -175,8 +175,8 @@ export function validateImportRow(cells: RawRow, context: ImportContext): Outcom
           contactPersonAmong(adminNote, person)),
   );
   const inNote = [
-    ...broken.flatMap(({ field, text, isKept }) =>
-      isKept
+    ...broken.flatMap(({ field, text, stays }) =>
+      stays
         ? []
         : importMessages.cellInNote(columnOf(field as ImportField, context.form), cleanLine(text)),
     ),
@@ -225,10 +225,10 @@ export function validateImportRow(cells: RawRow, context: ImportContext): Outcom
       ...(fullNote.length > maxAdminNote
         ? [{ field: 'adminNote', code: 'cut', message: importMessages.noteCut }]
         : []),
-      ...broken.map(({ field, text, isKept }) => ({
+      ...broken.map(({ field, text, stays }) => ({
         field,
         code: 'broken',
-        message: isKept
+        message: stays
           ? importMessages.broken(text)
           : importMessages.stored(importMessages.broken(text)),
       })),

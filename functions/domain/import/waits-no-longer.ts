@@ -23,7 +23,7 @@ export const isOver = (text: string) => status.test(plain(text));
 /** The line of a note that says it: 'Abschnitt: hat Platz bekommen', 'erledigt: x'. */
 export function lineOfOver(note: string): string | undefined {
   return note.split('\n').find((line) => {
-    const [, head = '', said = line] = /^([^:]{1,60}): +(.*)$/.exec(line) ?? [];
+    const [, head = '', said = line] = /^([^:]{1,60}): (.*)/.exec(line) ?? [];
     const isStatus = /^(?:abschnitt|status|stand|ok)\b/.test(plain(head));
     return isStatus ? isOver(said) : remark.test(plain(said)) || (isOver(head) && yes.test(said));
   });
