@@ -1,5 +1,6 @@
 /** What lists say of people who wait no longer: in a line above them, a status, a remark. */
 import { folded } from '../text/folding.ts';
+import { maxCell } from './import.ts';
 
 const already =
   '(?:(?:ha(?:t|ben)|wurden?|schon|bereits|jetzt|alle|einen?|fixen|andere[nr]|ihren|die|den) )';
@@ -22,11 +23,14 @@ export const isOver = (text: string) => status.test(plain(text));
 
 /** The line of a note that says it: 'Abschnitt: hat Platz bekommen', 'erledigt: x'. */
 export function lineOfOver(note: string): string | undefined {
-  return note.split('\n').find((line) => {
-    const [, head = '', said = line] = /^([^:]{1,60}): (.*)/.exec(line) ?? [];
-    const isStatus = /^(?:abschnitt|status|stand|ok)\b/.test(plain(head));
-    return isStatus ? isOver(said) : remark.test(plain(said)) || (isOver(head) && yes.test(said));
-  });
+  return note
+    .slice(0, maxCell)
+    .split('\n')
+    .find((line) => {
+      const [, head = '', said = line] = /^([^:]{1,60}): (.*)/.exec(line) ?? [];
+      const isStatus = /^(?:abschnitt|status|stand|ok)\b/.test(plain(head));
+      return isStatus ? isOver(said) : remark.test(plain(said)) || (isOver(head) && yes.test(said));
+    });
 }
 
 /** 'Abschnitt: DRINGEND': whoever stands below it comes first. */
