@@ -1,0 +1,23 @@
+// @vitest-environment node
+import { operator } from '@platzwart/domain/legal/operator';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import ContactWays from './contact-ways.tsx';
+
+const shown = () =>
+  renderToStaticMarkup(
+    <StaticRouter location="/contact">
+      <ContactWays />
+    </StaticRouter>,
+  );
+
+it('names telephone and hours, or neither where the operator has none', () => {
+  expect(shown()).toContain(`Telefon: <a href="tel:+43316000000">${operator.phone}</a>`);
+  const phone = vi.spyOn(operator, 'phone', 'get').mockReturnValue('');
+  const html = shown();
+  phone.mockRestore();
+  expect(html).not.toMatch(/Telefon|href="tel:/);
+  expect(html).not.toContain(operator.phoneHours);
+  expect(html).toContain(`<p>E-Mail: <a href="mailto:${operator.email}">`);
+});
