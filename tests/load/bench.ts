@@ -61,7 +61,7 @@ const add = (figure: string, measured: string, target: string, holds: boolean) =
 const maxDocuments: Readonly<Record<string, { reads: number; writes: number }>> = {
   booking: { reads: 18, writes: 12 },
   'publishing the demand after it': { reads: 15, writes: 0 },
-  'offer of a place': { reads: 11, writes: 8 },
+  'offer of a place': { reads: 10, writes: 8 },
   'yes to it behind the link': { reads: 10, writes: 11 },
 };
 
