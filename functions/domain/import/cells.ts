@@ -61,6 +61,10 @@ export const importMessages = {
     `Gewählt wird ${number}. Gehört der kurze Teil hinter dem Schrägstrich zur Nummer? Frag nach.`,
   zeroMissing: (number: string) =>
     `Fehlt hier die Null am Anfang? Gewählt wird ${number}, gespeichert, was in der Liste steht.`,
+  respelledNumber: (number: string) =>
+    `Hier steht ein Buchstabe statt einer Ziffer. Gewählt wird ${number}. Bitte prüfe die Nummer.`,
+  shortNumber: (number: string) =>
+    `Gewählt wird ${number}. Fehlt die Vorwahl oder eine Ziffer? Bitte prüfe die Nummer.`,
   beginningMissing: (text: string) =>
     `„${text}“ lässt sich nicht wählen: Es fehlt die Null, oder das Plus der Landesvorwahl.`,
   shortenedNumber:

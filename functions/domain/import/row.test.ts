@@ -23,7 +23,7 @@ const tags = [
   { id: 'spaet', name: 'Spät' },
 ];
 const context: ImportContext = { form, tags, today: '2026-11-21' };
-const person = { lastname: 'Huber', phone: '0660 1' };
+const person = { lastname: 'Huber', phone: '0660 1234567' };
 
 function taken(row: RawRow) {
   const outcome = validateImportRow(row, context);

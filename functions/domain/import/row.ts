@@ -621,11 +621,22 @@ function aboutPhone(field: 'phone' | 'phone2', phone: string, inNote: readonly s
       return [{ field, code: 'doubtful', message: importMessages.doubtfulNumber(number.dialled) }];
     if (isCountryRestored(number))
       return [{ field, code: 'restored', message: importMessages.restoredNumber(number.written) }];
-    return isZeroMissing(number)
-      ? [{ field, code: 'zeroMissing', message: importMessages.zeroMissing(number.written) }]
+    if (isZeroMissing(number))
+      return [{ field, code: 'zeroMissing', message: importMessages.zeroMissing(number.written) }];
+    const { dialled } = number;
+    if (number.isRespelled)
+      return [{ field, code: 'respelled', message: importMessages.respelledNumber(dialled) }];
+    return isShort(number)
+      ? [{ field, code: 'short', message: importMessages.shortNumber(dialled) }]
       : [];
   });
 }
+
+/** Without an area code, or with fewer digits than a line has; Swiss ones have nine. */
+const isShort = ({ dialled, national }: PhoneRead) =>
+  !/^[+0]/.test(dialled) ||
+  national.length < minDigits ||
+  (dialled.startsWith('+41') && national.length !== 9);
 
 function aboutDay({
   day,
