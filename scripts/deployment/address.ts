@@ -42,7 +42,7 @@ export const ofAddress: readonly Check[] = [
       ),
     mend: (known) =>
       [
-        `# verweigert es das, oder ist sie nicht die Hauptseite: ${console_(known)} : Get started`,
+        `# schlägt es eine andere Kennung vor (dann abbrechen), oder ist sie nicht die Hauptseite: ${console_(known)} : Get started`,
         `npx firebase hosting:sites:create ${known.project}${appOf(known)} --project ${known.project}`,
       ].join('\n'),
   }),
