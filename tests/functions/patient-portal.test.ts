@@ -220,7 +220,7 @@ describe('withdrawing', () => {
     );
   });
 
-  it('cannot be undone past a newer request of the same person: nobody waits twice', async () => {
+  it('cannot be undone past a newer request that the person has confirmed: nobody waits twice', async () => {
     const { slug, booking, say } = await booked('Zweimal');
     await say({ kind: 'withdraw' });
     await addWaitingRequest(
@@ -228,10 +228,39 @@ describe('withdrawing', () => {
       undefined,
       toolsAt(minutesLater(20)),
     );
+    const [, second] = await tokensIn(slug, 'requestReceived');
+    await say({ kind: 'confirmEmail' }, minutesLater(25), second);
     const answer = await say({ kind: 'undoWithdraw' }, minutesLater(30));
     expect(answer).toMatchObject(refused('requestId', 'samePersonWaits'));
     expect(JSON.stringify(answer)).toContain('Sie haben inzwischen eine neuere Anfrage');
     expect((await ledger(slug)).counters).toEqual({ open: 1, archived: 1 });
+  });
+
+  it('is undone past a newer one that nobody has confirmed, which anybody may have sent: that becomes its repeat', async () => {
+    const { slug, booking, requestId, say, request } = await booked('Behauptet');
+    await say({ kind: 'withdraw' });
+    const claim = { ...booking, requestId: newRandomId(), reason: 'Von wem auch immer' };
+    await addWaitingRequest(claim, undefined, toolsAt(minutesLater(20)));
+    expect(await say({ kind: 'undoWithdraw' }, minutesLater(30))).toMatchObject({
+      ok: true,
+      value: { request: { status: 'open' } },
+    });
+    const claimed = async () =>
+      (await docs().request(slug, storedId(claim.requestId)).get()).data();
+    const repeat = { status: 'archived', isRepeat: true, mergedInto: requestId, offer: null };
+    expect(await claimed()).toMatchObject(repeat);
+    const lines = await historyOf(slug, claim.requestId);
+    expect(lines.map(({ what }) => what)).toEqual(['requested', 'archived']);
+    await expectBalanced(slug);
+    // Whoever sent it corrects it, and learns nothing; the key is where it belongs.
+    const corrected = { ...claim, reason: 'Anders' };
+    expect(await addWaitingRequest(corrected, undefined, toolsAt(minutesLater(40)))).toMatchObject({
+      ok: true,
+    });
+    expect(await claimed()).toMatchObject({ ...repeat, reason: 'Anders' });
+    expect(await request()).toMatchObject({ status: 'open', reason: booking.reason });
+    expect((await ledger(slug)).counters).toEqual({ open: 1, archived: 1 });
+    await expectBalanced(slug);
   });
 });
 

@@ -495,6 +495,8 @@ describe('taken back within seven days', () => {
     });
     const [second] = (await ledger(slug)).requests;
     expect(second).toMatchObject({ status: 'open', isRepeat: false, mergedInto: null });
+    const [, link] = await tokensIn(slug, 'requestReceived');
+    expect(await say({ kind: 'confirmEmail' }, minutesLater(20), link)).toMatchObject({ ok: true });
     // The page of the first booking, sent once more, brings nothing back, whether or not its e-mail
     // is still remembered.
     for (const { id } of (await ledger(slug)).emails) await docs().email(id).delete();
@@ -513,6 +515,35 @@ describe('taken back within seven days', () => {
       toolsAt(minutesLater(31)),
     );
     expect(await say(renew, minutesLater(32))).toMatchObject({ ok: true });
+    expect(await request()).toMatchObject({ status: 'open' });
+    await expectBalanced(slug);
+  });
+
+  it('a booking that nobody has confirmed, which anybody may have sent, keeps nothing hidden: it becomes the repeat of what comes back', async () => {
+    const { slug, booking, requestId, say, request } = await booked('Behauptet');
+    await say({ kind: 'confirmEmail' });
+    await say(revoke);
+    const claim = { ...booking, requestId: newRandomId(), reason: 'Von wem auch immer' };
+    await addWaitingRequest(claim, undefined, toolsAt(minutesLater(20)));
+    const [, second] = await tokensIn(slug, 'requestReceived');
+    expect(await say(renew, minutesLater(30))).toMatchObject({
+      ok: true,
+      value: { request: { status: 'open', revokedUntil: null } },
+    });
+    expect(await request()).toMatchObject({ status: 'open', reason: booking.reason });
+    const stored = docs().request(slug, storedId(claim.requestId));
+    const repeat = { status: 'archived', isRepeat: true, mergedInto: requestId };
+    expect((await stored.get()).data()).toMatchObject(repeat);
+    await expectBalanced(slug);
+    // Its link, which went to the same mailbox, leads to what came back, and it belongs to that.
+    expect(await say({ kind: 'confirmEmail' }, minutesLater(35), second)).toMatchObject({
+      ok: true,
+      value: { request: { requestedAt: start.toISOString() } },
+    });
+    expect(await say(revoke, minutesLater(40))).toMatchObject({ ok: true });
+    expect(await revokedOf(slug, storedId(claim.requestId))).toMatchObject(repeat);
+    expect(await say(renew, minutesLater(50))).toMatchObject({ ok: true });
+    expect((await stored.get()).data()).toMatchObject(repeat);
     expect(await request()).toMatchObject({ status: 'open' });
     await expectBalanced(slug);
   });

@@ -20,6 +20,7 @@ import { type Change, personOf, repeated } from '@platzwart/domain/request/chang
 import { undoUntil } from '@platzwart/domain/request/deadlines';
 import { portalMessages } from '@platzwart/domain/request/portal-messages';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
+import { isOnlyClaimed } from '@platzwart/domain/waiting-list/only-claimed';
 import { collections, queryOf } from '../core/collections.ts';
 import { inConstantTime } from '../core/constant-time.ts';
 import { handler } from '../core/handler.ts';
@@ -36,6 +37,7 @@ import {
   type Decision,
   type PracticeNow,
   type RequestChange,
+  samePersonWaits,
 } from '../waiting-list/apply-request-change.ts';
 import { withinLimits } from '../waiting-list/within-limits.ts';
 import { answerConsent, isConsentAnswer } from './answer-consent.ts';
@@ -184,6 +186,12 @@ function conditionsOf(
           : [];
         return accepted({ change: repeated(change, other.id, now), emails });
       },
+    };
+  }
+  if (answer.kind === 'undoWithdraw') {
+    return {
+      whenSamePersonWaits: (other, _current, _at, change) =>
+        isOnlyClaimed(other) ? accepted({ change, givesWay: true }) : samePersonWaits(),
     };
   }
   if (answer.kind !== 'edit') return {};
