@@ -554,7 +554,7 @@ describe('correcting', () => {
   it('to the address of somebody who waits changes nothing that its sender sees; whoever confirms it sees the one that waits', async () => {
     const { slug, booking, say, view, request } = await booked('Schon da');
     const theirs = { ...booking, requestId: newRandomId(), email: 'wartet@post.example' };
-    await addWaitingRequest(theirs, undefined, toolsAt(start));
+    await addWaitingRequest(theirs, undefined, toolsAt(minutesLater(-1)));
     const edits = { email: { from: 'erika@post.example', to: 'wartet@post.example' } };
     expect(await say({ kind: 'edit', edits, proof })).toMatchObject({
       ok: true,
@@ -564,7 +564,7 @@ describe('correcting', () => {
     const answer = await say({ kind: 'confirmEmail' }, minutesLater(20), second);
     expect(answer).toMatchObject({
       ok: true,
-      value: { request: { status: 'open', requestedAt: start.toISOString() } },
+      value: { request: { status: 'open', requestedAt: minutesLater(-1).toISOString() } },
     });
     expect(await view(minutesLater(21))).toEqual(unknownLink);
     expect(await request()).toMatchObject({
@@ -576,6 +576,44 @@ describe('correcting', () => {
     // Same notice as for any new address: the old one does not learn who waits.
     expect(await toldAtFormer(slug)).toEqual(['erika@post.example']);
   });
+
+  it.each([
+    ['nobody has confirmed', false],
+    ['its owner has confirmed', true],
+  ])(
+    'to the address of a later booking that %s: only a confirmed one takes the place of the earlier',
+    async (_who, isConfirmed) => {
+      const { slug, booking, requestId, say, request } = await booked('Vorgedrängt');
+      const email = 'erika@neu.example';
+      const theirs = { ...booking, requestId: newRandomId(), email };
+      await addWaitingRequest(theirs, undefined, toolsAt(minutesLater(5)));
+      const [, theirLink] = await tokensIn(slug, 'requestReceived');
+      if (isConfirmed) await say({ kind: 'confirmEmail' }, minutesLater(6), theirLink);
+      const edits = { email: { from: 'erika@post.example', to: email } };
+      await say({ kind: 'edit', edits, proof });
+      const [second = ''] = await tokensIn(slug, 'newAddress');
+      const answer = await say({ kind: 'confirmEmail' }, minutesLater(20), second);
+      const [mine, other] = [requestId, storedId(theirs.requestId)];
+      const [stays, gone] = isConfirmed ? [other, mine] : [mine, other];
+      const waiting = { status: 'open', isRepeat: false, email };
+      expect((await docs().request(slug, stays).get()).data()).toMatchObject(waiting);
+      expect((await docs().request(slug, gone).get()).data()).toMatchObject({
+        status: 'archived',
+        isRepeat: true,
+        mergedInto: stays,
+      });
+      const requestedAt = (isConfirmed ? minutesLater(5) : start).toISOString();
+      expect(answer).toMatchObject({ ok: true, value: { request: { requestedAt } } });
+      expect(await toldAtFormer(slug)).toEqual(['erika@post.example']);
+      // The person's key moved to whoever stays.
+      const third = { ...booking, requestId: newRandomId(), email };
+      await addWaitingRequest(third, undefined, toolsAt(minutesLater(30)));
+      const repeat = (await docs().request(slug, storedId(third.requestId)).get()).data();
+      expect(repeat).toMatchObject({ isRepeat: true, mergedInto: stays });
+      expect((await request()).emailConfirmedAt).not.toBeNull();
+      await expectBalanced(slug);
+    },
+  );
 });
 
 /**

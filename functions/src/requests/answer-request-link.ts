@@ -177,14 +177,17 @@ function conditionsOf(
   tools: Tools,
 ): Pick<RequestChange, 'whenSamePersonWaits' | 'allow' | 'within'> {
   if (answer.kind === 'confirmEmail') {
-    // Somebody else booked for them under another address: the one they sent themselves counts.
+    // Of two of one person the one already at that address counts, unless it came later and is only
+    // claimed: knowing the address must not be enough to take the earlier one's place.
     return {
       whenSamePersonWaits: (other, current, at, change) => {
         const now = tools.now();
         const emails = current
           ? toFormer(current, change.after, { slug, requestId, at, now }, tools)
           : [];
-        return accepted({ change: repeated(change, other.id, now), emails });
+        return isOnlyClaimed(other) && other.requestedAt >= change.after.requestedAt
+          ? accepted({ change, givesWay: true, emails })
+          : accepted({ change: repeated(change, other.id, now), emails });
       },
     };
   }
