@@ -7,12 +7,12 @@ import { accepted, messages, type Outcome, refusedAt, wholeForm } from '@platzwa
 import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { everyRequest, queries } from '@platzwart/domain/queries';
-import { isSamePerson } from '@platzwart/domain/request/changes';
 import type { Actor, HistoryEntry } from '@platzwart/domain/request/history';
 import { portalMessages } from '@platzwart/domain/request/portal-messages';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import type { BinnedRequest } from '@platzwart/domain/retention/bin';
 import {
+  decidesFor,
   erasureAfter,
   isErasureDue,
   type RevokedRequest,
@@ -225,18 +225,14 @@ async function together(
   return { root, ids: [...left, ...takenBefore], left };
 }
 
-/**
- * Follows merges by the team to the surviving request, if its person is the same. Not from repeats:
- * anybody may have sent them. Nor to another name or date of birth: this person has proven nothing
- * about that one.
- */
+/** Follows merges by the team as far as the link decides. */
 async function firstOf({ slug, requestId }: Target, docs: WritableCollections): Promise<string> {
   const stored = async (id: string) =>
     (await docs.request(slug, id).get()).data() ?? (await docs.binned(slug, id).get()).data();
   const request = await stored(requestId);
-  if (!request || request.mergedInto === null || request.isRepeat) return requestId;
+  if (!request || request.mergedInto === null) return requestId;
   const into = await stored(request.mergedInto);
-  return into && isSamePerson(into, request)
+  return into && decidesFor(request, into)
     ? firstOf({ slug, requestId: request.mergedInto }, docs)
     : requestId;
 }
@@ -407,19 +403,16 @@ export async function renewConsent(
   return accepted({});
 }
 
-/**
- * With whose everything comes back. Alone comes a repeat, and what the team had merged into that of
- * another person: neither link proves to be whoever has revoked.
- */
+/** With whose everything comes back, if the link decides for that one; else it comes back alone. */
 async function rootOf(
   { slug, requestId }: Target,
   taken: RevokedRequest,
   docs: WritableCollections,
 ): Promise<string> {
   const { revokedWith } = taken;
-  if (revokedWith === null || taken.isRepeat) return requestId;
+  if (revokedWith === null) return requestId;
   const first = (await docs.revokedRequest(slug, revokedWith).get()).data();
-  return first && isSamePerson(first, taken) ? revokedWith : requestId;
+  return first && decidesFor(taken, first) ? revokedWith : requestId;
 }
 
 /**
