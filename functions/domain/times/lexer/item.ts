@@ -32,6 +32,14 @@ export type Item = { start: number; end: number } & (
       isBackward?: boolean;
       /** 'vormittags, Do aber nachmittags': nothing else holds of them. */
       isInstead?: boolean;
+      /** 'Mi auch', 'Di wie Mo': their hours were said before. */
+      like?: {
+        of: Weekday | undefined;
+        /** 'Auch' may say nothing. */
+        isSure: boolean;
+        /** Of the words that say so. */
+        end: number;
+      };
     }
   | { is: 'time'; time: Time }
   | {
@@ -43,6 +51,7 @@ export type Item = { start: number; end: number } & (
         | 'filler'
         | 'have'
         | 'wish'
+        | 'like'
         | 'limit'
         | 'nothing'
         | 'unknown'

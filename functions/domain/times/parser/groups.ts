@@ -41,7 +41,22 @@ export function readGroups(items: readonly Placed[], all: readonly Placed[], lin
     // 'vormittags außer Di, nachmittags nur Mi': the days that are left out end what they limit.
     const isNext = isTime(item) && opening === 'time' && between.some(isDays);
     const isNew = item.is === opening && before !== undefined && before.is !== opening;
-    if (!group || onOthers || isNext || isNew || isAgain(item, before, between, named)) {
+    // 'Mi auch, Do ab 9'.
+    const isBehindLike =
+      isDays(item) &&
+      before?.is === 'days' &&
+      before.like !== undefined &&
+      before.like.end > before.end &&
+      before.phrase !== item.phrase &&
+      line.reading.week.ranges.length > 0;
+    if (
+      !group ||
+      onOthers ||
+      isNext ||
+      isNew ||
+      isBehindLike ||
+      isAgain(item, before, between, named)
+    ) {
       if (group) takeGroup(group, named, line);
       group = { days: [], times: [], isOnly: false, onOthers, isUnclear: false };
     }
