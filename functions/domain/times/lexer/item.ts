@@ -22,6 +22,8 @@ export type Time = {
   isMore?: boolean;
   /** 'nach der Kita': our guess, until an hour is said. */
   isAssumed?: boolean;
+  /** 'Gegen 10', 'so ab 14', 'kurz nach 15'. */
+  isAbout?: boolean;
 };
 
 export type Item = { start: number; end: number } & (

@@ -42,6 +42,9 @@ export function blockedItems(
     else if (item.is === 'period' || item.is === 'limit' || item.is === 'unknown')
       blockUnread(item, phrase, items, blocked);
   }
+  for (const item of items)
+    if (isTime(item) && item.time.isAbout && !blocked.has(item))
+      diagnostics.keep(item.start, item.end, 'hours');
   reading.hasWeeks ||= items.some(isOfWeeks);
   reading.busy = goOnBusy(items, blocked, reading.busy);
   return blocked;
