@@ -113,7 +113,7 @@ variabel, bitte anrufen => - | variabel, bitte anrufen ? notWeekly
 Mo-Fr vorm. nach tel. Vereinb. => Mo-Fr 8-12 | nach tel. Vereinb
 kurzfristig auch Mo => - | kurzfristig auch Mo ? notWeekly
 # Doubts
-eher vormittags => Mo-Fr 8-12 | eher
+eher vormittags => Mo-Fr 8-12 | eher ? notWeekly
 am liebsten Mo vorm., notfalls auch Di => Mo 8-12 | am liebsten … notfalls auch Di ? notWeekly
 wenn möglich nach 15 Uhr => Mo-Fr 15-18 | wenn möglich
 bevorzugt Do => Do 8-18 | bevorzugt
