@@ -17,7 +17,9 @@ export function timeAt(tokens: Tokens, i: number): Found | undefined {
   const isSo =
     tokens.all[i - 1]?.text === 'so' &&
     [approximately, openers, between].some((list) => list.has(tokens.word(i)));
-  const isAbout = isSo || words.some((word) => word !== 'um' && about.has(word));
+  // 'um die 10'.
+  const isNear = tokens.is(i - 1, 'die') && tokens.is(i - 2, 'um');
+  const isAbout = isSo || isNear || words.some((word) => word !== 'um' && about.has(word));
   if (!isAbout) return found;
   const items = found.items.map((item) =>
     item.is === 'time' && item.time.kind !== 'part'

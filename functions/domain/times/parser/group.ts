@@ -47,7 +47,7 @@ export function addHours(group: Group, item: Placed<Timed>, beside: Beside, line
     isAfterTime &&
     item.time.kind === 'point' &&
     has('and') &&
-    isBoundAt(before.time, item.time)
+    (isBoundAt(before.time, item.time) || isEndAgain(before.time, item.time, between))
   ) {
     group.isUnclear = true;
     diagnostics.keep(before.start, item.end, 'contradiction');
@@ -71,6 +71,13 @@ const instead = /^(?:aber|jedoch|allerdings|hingegen|dagegen)$/i;
 
 const isBoundAt = (bound: Time, point: Time) =>
   bound.kind === 'to' || (bound.kind === 'from' && meets(bound)(point));
+
+/** '9 bis 10 oder 11', '13–14/15 Uhr': until when? */
+const isEndAgain = ({ kind, to }: Time, { from }: Time, between: readonly Placed[]) =>
+  kind === 'range' &&
+  from > to &&
+  from <= to + 60 &&
+  between.some(({ is, word }) => is === 'and' && /^(?:\/|od?(?:er)?\.?)$/i.test(word));
 
 function addTime(
   group: Group,
