@@ -52,7 +52,8 @@ export function blockedItems(
 }
 
 /** '8/9 Uhr': a date, both of them, or from 8 to 9? '8 oder 9': or near it? '9/10/11 Uhr' is a list. */
-function askAboutPairs(items: readonly Placed[], blocked: Blocked): void {
+function askAboutPairs(all: readonly Placed[], blocked: Blocked): void {
+  const items = all.filter(({ word }) => word !== '.');
   const isJoint = (item: Placed | undefined) => item?.is === 'and' || item?.is === 'comma';
   for (const [i, item] of items.entries()) {
     if (!isPoint(item) || isJoint(items[i - 1])) continue;
