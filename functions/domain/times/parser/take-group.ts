@@ -39,7 +39,7 @@ export function takeGroup(group: Group, named: readonly Weekday[], line: Line): 
       return { ...range, of: countOf(days, day.weekday) };
     }),
   );
-  if (times.length > 0 && !group.isOnly) week.takeFromSets(days, times);
+  if (times.length > 0 && !group.isOnly) week.takeFromSets(days, like ? times : group.times);
   week.add(ranges, days, times, group.isOnly);
 }
 
