@@ -1139,6 +1139,7 @@ Mo 8-12, Di 9-11; 14-16 => Mo 8-12; Di 9-11 | 14-16 ? contradiction
 Mi ab 16, Mo-Fr ab 14 => Mo,Di,Do,Fr 14-18; Mi 16-18
 Do 8-12, Mo-Fr, nicht ab 14 => Mo-Mi,Fr 8-14; Do 8-12
 Mo-Fr ab 14, Do 9-11, 14-16 (14-tägig) => Mo-Mi,Fr 14-18; Do 9-11 | 14-16 (14-tägig) ? notWeekly
+Mo-Mi ab 14, Di 9-11, 14-16 ohne jeden zweiten Mo => Di 9-11; Mi 14-18 | 14-16 ohne jeden zweiten Mo ? notWeekly
 Mi 14-16, Mo-Fr, nicht ab 14 => Mo,Di,Do,Fr 8-14; Mi 14-16
 Mi schon ab 12, Mo-Fr ab 14 => Mo,Di,Do,Fr 14-18; Mi 12-18
 Schule bis 12 (Mo, Di), bis 13 (Mi-Fr) => - | Schule bis 12 (Mo, Di), bis 13 (Mi-Fr) ? unread

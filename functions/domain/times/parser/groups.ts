@@ -124,9 +124,10 @@ function openingOf(said: readonly Said[], all: readonly Item[]): Said['is'] | un
   const [first, second, ...more] = said.filter(({ is }, i) => is !== said[i - 1]?.is);
   if (!first || !second || more.length > 0) return undefined;
   const last = said[said.indexOf(second) - 1];
-  // 'Mo 8–10, 14–16 und Di', 'Mo 8–10, 14–16 auch Di': the hours are Monday's.
+  // 'Mo 8–10, 14–16 und Di', '14–16 auch Di', '14–16 ohne jeden zweiten Di': those of Monday.
   const isAdded = all.some(
-    ({ is, start }) => is === 'and' && start >= (last?.end ?? 0) && start < second.start,
+    ({ is, start }) =>
+      ['and', 'not', 'limit'].includes(is) && start >= (last?.end ?? 0) && start < second.start,
   );
   const isLike = isDays(second) && second.like !== undefined;
   return isTime(first) && (isAdded || isLike) ? undefined : first.is;
