@@ -147,6 +147,12 @@ const names: readonly [cell: string, name: string, contact?: string][] = [
   ['* Johann Gsellmann', 'Johann|Gsellmann'],
   ['Frau Gsellmann (Tochter: Fr. Pucher)', '|Gsellmann', 'Tochter||Pucher'],
   ['Sr. M. Benedicta', 'M.|Benedicta'],
+  // Several people are never one.
+  ['Huber Maria, Huber Anna', '?|Huber'],
+  ['Max Busch\nLena Maier', '?|Busch'],
+  ['Max u. Moritz Busch', '?|Busch'],
+  ['Max + Moritz Busch', '?|Busch'],
+  ['Familie Gräfin Eva zu Stolberg', 'Eva|zu Stolberg'],
 ];
 
 describe('a name in a list', () => {
@@ -164,6 +170,15 @@ describe('a name in a list', () => {
       ).toBe(contact);
     expect(lost(cell, row), 'lost').toEqual([]);
   });
+});
+
+test('several first names in their own column are asked', () => {
+  for (const firstname of ['Max und Moritz', 'Max/Moritz', 'Max, Moritz', 'Max & Moritz'])
+    expect(asked(read({ firstname, lastname: 'Busch', phone: '0316 876543' })), firstname).toBe(
+      true,
+    );
+  const one = { firstname: 'Anna Maria', lastname: 'von und zu Stein', phone: '0316 876543' };
+  expect(asked(read(one))).toBe(false);
 });
 
 /** The cell beside 'Leonie Graf'; 'relationship|first|last'. */

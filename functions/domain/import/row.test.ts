@@ -455,7 +455,7 @@ test.each<[string, string, string?]>([
   ['Lee Min Jun', 'Lee Min|Jun', 'doubtful'],
   ['A. Huber', 'A.|Huber'],
   ['Lechner/Steiner Rosa', 'Rosa|Lechner/Steiner', 'doubtful'],
-  ['Anna/Max Huber', 'Anna/Max|Huber'],
+  ['Anna/Max Huber', 'Anna/Max|Huber', 'doubtful'],
   ['Huber Tim/Tom', 'Tim/Tom|Huber', 'doubtful'],
   ['Müller Lukas', 'Lukas|Müller', 'doubtful'],
   ['HUBER Lukas', 'Lukas|HUBER'],

@@ -33,7 +33,7 @@ import {
   readNameCell,
 } from './contact-person.ts';
 import { maxCell, type RawRow } from './import.ts';
-import { splitName, withoutTitles } from './split-name.ts';
+import { namesTwo, splitName, withoutTitles } from './split-name.ts';
 
 /** Columns that are no question of the form. */
 type OwnColumn =
@@ -509,7 +509,8 @@ function personOfRow(row: RawRow): {
   isTurned: boolean;
 } {
   const [name = '', first = ''] = [row.name, row.firstname].map((text) => text?.slice(0, maxName));
-  const cell = readNameCell(name);
+  // 'Max Busch' above 'Lena Maier'.
+  const cell = readNameCell(name.replace(/^(\p{Lu}\S+ \S+)\n(?=\p{Lu}\S+ \p{Lu})/u, '$1 / '));
   const split = patientOf(cell.name);
   const typed = cleanLine(first);
   const own = isOwn(row) ? { firstname: typed, besides: '' } : withoutTitles(typed);
@@ -523,7 +524,10 @@ function personOfRow(row: RawRow): {
     lastname: last === '' ? split.lastname : isAlone ? alone.lastname : last,
     besides: [split.besides, own.besides, isAlone && alone.besides].filter(Boolean).join(', '),
     cell,
-    isDoubtful: cell.isDoubtful === true || split.isDoubtful === true,
+    isDoubtful:
+      cell.isDoubtful === true ||
+      split.isDoubtful === true ||
+      (!isOwn(row) && namesTwo(typed, last)),
     isTurned: split.isTurned === true,
   };
 }

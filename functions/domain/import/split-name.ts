@@ -26,7 +26,7 @@ const addition =
   /(?: (?:c\/o|alias|vulgo|vlg\.|recte|p\.\s?a\.|z\.\s?h(?:d?\.|\b)|[-=]>|[→⇒]|[-–—] (?=\p{Ll}|\d))|(?: [-–—] ?|\s?\/\s?|(?<=\S \S+) (?:und|u\.|&|\+|mit) )(?=(?:(?:gro(?:ß|ss)|pflege|stief)?(?:[Mm]utter|[Vv]ater|[Ee]ltern)|Gro(?:ß|ss)(?:mutter|vater|eltern)|(?:Pflege|Stief)(?:mutter|vater|eltern|kind)|Mam[ai]|Mutti|Pap[ai]|Vati|Oma|Opa|Tante|Onkel|Schwester|Bruder|Geschwister|Zwilling(?:e|sschwester|sbruder)?|Sohn|Tochter|Kind|Bub|Mädchen)(?![\p{L}-]))).*$/u;
 /** Before a name: what somebody is, not what they are called. 'Kind Anna' may be called so. */
 const role =
-  /^(?:(?:patient(?:in)?|klient(?:in)?|pflegekind|säugling|mädchen|mädel|bub|knabe|schüler(?:in)?)(?: ?: ?| )|pat\. ?:? ?|kind (?=\S+$)|(?:kind(?:er)?|name|tochter|sohn|baby|neu) ?: ?|(?:mein|unser)e? (?:tochter|sohn|kind|mutter|vater|mann|frau|oma|opa|enkel(?:in|kind)?|pflegekind) )(?=\p{Lu})/iu;
+  /^(?:(?:patient(?:in)?|klient(?:in)?|pflegekind|säugling|mädchen|mädel|bub|knabe|schüler(?:in)?)(?: ?: ?| )|pat\. ?:? ?|(?:kind|sohn|tochter) (?=\S+$)|(?:kind(?:er)?|name|tochter|sohn|baby|neu) ?: ?|(?:mein|unser)e? (?:tochter|sohn|kind|mutter|vater|mann|frau|oma|opa|enkel(?:in|kind)?|pflegekind) )(?=\p{Lu})/iu;
 /** Behind a last name that stands alone. */
 const roleBehind = / (?:kind|bub|mädchen|mädel|knabe|baby|säugling|zwillinge?)$/i;
 /** Behind a name: what somebody noted. Of two words the second may be a name. */
@@ -77,6 +77,18 @@ const particle =
 /** Belong to the last name. */
 const nobility =
   /^(?:graf|gräfin|freiherr|freifrau|frhr\.?|baron(?:in|esse)?|fürst(?:in)?|prinz(?:essin)?|herzog(?:in)?|ritter|edler|edle)$/i;
+/**
+ * The same before a name. Those of men are last names, too: 'Graf Leonie', but 'Graf Karl von Berg'.
+ */
+const rank =
+  /^(?:(?:(?:mark|land|reichs|erb)?(?:gräfin|graf(?<=.{5}))|komtess(?:e)?|frei(?:frau|in|herr)|fr(?:ei)?h(?:r)?\.|baron(?:in|ess|esse)|(?:erb|groß)?(?:fürstin|prinzessin)|erbprinz|(?:erz|groß)?herzogin|(?:erz|groß)herzog|lady|sir) (?=\S)|(?:graf|baron|fürst|prinz|herzog|ritter|edler|conte|comte|don) (?=(?:\p{Lu}\S* )+(?:v[ao]n|v\.|zu[mr]?|de[lrn]?|di|da) ))/iu;
+/** Two people: 'Max und Moritz', 'Tim/Tom'; but 'von und zu'. */
+const joined =
+  /(?<!\b(?:v[ao]n|zu|auf|in))\s(?:und|u\.?|sowie|bzw\.?|oder|od\.)\s|(?<=\S)\s?[&+]\s?(?=\S)/iu;
+export const namesTwo = (firstname: string, lastname: string) =>
+  [firstname, lastname].some((name) => joined.test(name)) ||
+  firstname.includes('/') ||
+  firstname.split(/, ?/).filter(isFirstName).length > 1;
 /** Hardly a first name: 'O’Connor', 'Al-Hassan', 'Jurić', 'Nowakowska', 'Nguyễn', 'Márquez', 'Ковальчук'. */
 const formsOfLastNames = [
   "(?:[DLNO]['’]|Ma?c|[AE]l-)\\p{Lu}\\p{L}+",
@@ -116,7 +128,8 @@ export function splitName(text: string): SplitName {
     .replace(/ [+&/]$/, aside);
   const withRole = role.exec(line)?.[0] ?? '';
   const isChild =
-    withRole !== '' && !(/^kind\s/i.test(withRole) && isFirstName(line.slice(withRole.length)));
+    withRole !== '' &&
+    !(/^(?:kind|sohn|tochter)\s/i.test(withRole) && isFirstName(line.slice(withRole.length)));
   if (isChild) aside(withRole.replace(/[\s:]+$/, ''));
   const called = isChild ? line.slice(withRole.length) : line;
   let isDoubtful = nobody.test(called) || called.includes('?');
@@ -155,7 +168,10 @@ export function splitName(text: string): SplitName {
   if (/^\S+ \S+$/.test(name) && !isFirstName(name.split(' ')[0] ?? '')) take(roleBehind);
   take(/,? (?:fam\.?|familie)$/i);
   if (!take(family)) take(salutation, false);
-  while (take(title) || take(office));
+  // 'Zwillinge Huber', 'Herr und Frau Huber': who of them?
+  if (/^(?:ehepaar|geschw|zwillinge|(?:herr|hr|fr))|zwillinge$/i.test(besides.at(-1) ?? ''))
+    isDoubtful = true;
+  while (take(title) || take(office) || take(rank));
   take(salutation, false);
   if (!name.includes(',')) name = name.replace(between, '$1, ');
   name = name.replace(withMiddleName, '$1$3, $2$4');
@@ -163,6 +179,7 @@ export function splitName(text: string): SplitName {
   if (two) {
     name = two.first;
     aside(two.other);
+    isDoubtful = true;
   }
   const noted = remarkBehind(name);
   if (noted !== '') {
@@ -189,11 +206,14 @@ export function splitName(text: string): SplitName {
   const parts =
     at < 0
       ? ofParts(name.split(/\s+/).filter(Boolean))
-      : { firstname: name.slice(at + 1).trim(), lastname: name.slice(0, at).trim() };
+      : withParticles(name.slice(at + 1).trim(), name.slice(0, at).trim());
   // 'KOFLER Sr. Benedikta', 'Huber, Dr. Maria'.
   name = parts.firstname.replace(/^(?:herrn?|hr\.?|frau|fr\.)$/i, '');
   take(salutation, false);
-  while (take(title) || take(office) || take(titleBehind));
+  while (take(title) || take(office) || take(rank) || take(titleBehind));
+  // 'Max Busch Moritz Busch'.
+  const names = `${name} ${parts.lastname}`.split(' ').filter(({ length }) => length > 2);
+  if (namesTwo(name, parts.lastname) || new Set(names).size < names.length) isDoubtful = true;
   return {
     firstname: name,
     lastname: parts.lastname,
@@ -316,19 +336,41 @@ function withoutNumbers(text: string, aside: (part: string) => string): string {
   return [names.join(' '), ...stored].join('').replace(/\s+/g, ' ');
 }
 
-/** 'Anna Huber / Max Meier', 'Anna Huber, Max Huber': the first, and who else is named. */
+/** 'Berg, Anna von der', 'Stolberg, Maria Gräfin zu', as such names are sorted. */
+function withParticles(firstname: string, lastname: string) {
+  const words = firstname.split(' ');
+  const from = words.findLastIndex((word) => !particle.test(word) && !nobility.test(word)) + 1;
+  return from > 0 && from < words.length && /^\p{Ll}/u.test(words.at(-1) ?? '')
+    ? {
+        firstname: words.slice(0, from).join(' '),
+        lastname: [...words.slice(from), lastname].join(' '),
+      }
+    : { firstname, lastname };
+}
+
+/** 'Anna Huber / Max Meier', 'Huber Anna, Huber Max': the first, and who else is named. */
 function twoPeople(name: string): { first: string; other: string } | undefined {
-  const [first = '', second = '', more] = name.split(/\s*[,/+&]\s+|\s+(?:und|u\.)\s+/);
+  const [first = '', second = ''] = name.split(/\s*[,/+&]\s*|\s+(?:und|u\.?)\s+/);
   const [one, two] = [first, second].map((part) => part.split(' '));
-  if (more !== undefined || !one?.[1] || !two?.[1]) return undefined;
-  const isOneFamily = one.at(-1) === two.at(-1);
+  if (!one?.[1] || !two?.[0]) return undefined;
   const other = name.slice(first.length).replace(/^[\s,/+&]+/, '');
+  const [start = '', end = ''] = [one[0], one.at(-1)];
+  const lastFirst = `${start}, ${one.slice(1).join(' ')}`;
+  if (!two[1]) {
+    // 'Huber Maria, Anna', 'Maria Huber, Anna'.
+    if (!name.includes(',') || !isFirstName(second) || isFirstName(start) === isFirstName(end))
+      return undefined;
+    if (isOnlyFirstName(end)) return { first: lastFirst, other };
+    return isOnlyFirstName(start) ? { first, other } : undefined;
+  }
+  if (start === two[0] && !isOnlyFirstName(start)) return { first: lastFirst, other };
+  const isOneFamily = end === two.at(-1);
   // 'Anna Maria und Peter Huber' have one last name.
   const isApart =
     (!name.includes(',') ||
-      (isFirstName(one[0] ?? '') && isFirstName(two[0] ?? '') && !isFirstName(two.at(-1) ?? ''))) &&
-    !isFirstName(one.at(-1) ?? '') &&
-    ![one.at(-1), two[0]].some((word) => particle.test(word ?? ''));
+      (isFirstName(start) && isFirstName(two[0]) && !isFirstName(two.at(-1) ?? ''))) &&
+    !isFirstName(end) &&
+    ![end, two[0]].some((word) => particle.test(word));
   return isOneFamily || isApart ? { first, other } : undefined;
 }
 
@@ -423,7 +465,7 @@ function ofParts(words: readonly string[]): { firstname: string; lastname: strin
       (others.length === 2 && patronymic.test(others[1] ?? '')));
   if (isSaidByForm) return { firstname: join(1), lastname: start };
   // 'Huber Anna + Max': the first word is the name of both.
-  const joint = words.findIndex((word) => /^(?:und|u\.|&|\+|\/)$/i.test(word));
+  const joint = words.findIndex((word) => /^(?:und|u\.?|&|\+|\/)$/i.test(word));
   if (joint === 2 && words.length === 4 && !isFirstName(words[0] ?? ''))
     return { firstname: join(1), lastname: join(0, 1) };
   // A last name of several words begins with its particle: 'van', 'von der', 'di'; or with any word
@@ -435,7 +477,7 @@ function ofParts(words: readonly string[]): { firstname: string; lastname: strin
       (particle.test(word) ||
         /^\p{Ll}|^\p{Lu}\p{L}+-(?:v[oa]n|vom|zu[mr]?|de[nrls]?|di|da)$/u.test(word) ||
         (place.test(word) && (/m$/i.test(word) || article.test(words[i + 1] ?? '')))) &&
-      !/^(?:und|u\.|&|\+)$/i.test(word),
+      !/^(?:und|u\.?|sowie|bzw\.?|oder|od\.|&|\+)$/i.test(word),
   );
   const noble = words.findIndex((word, i) => i > 0 && i < words.length - 1 && nobility.test(word));
   // 'José García Márquez'.
