@@ -18,7 +18,7 @@ import {
 } from '../booking/questions.ts';
 import { minDigits } from '../contact/read-phones.ts';
 import { plusDays } from '../dates/calendar-days.ts';
-import { dayAmong } from '../dates/day-among.ts';
+import { contradictsWeekday, dayAmong } from '../dates/day-among.ts';
 import type { DayPrecision } from '../dates/day-precision.ts';
 import { formatGermanDate, type IsoDate } from '../dates/german-date.ts';
 import { parseGermanDate } from '../dates/parse-date.ts';
@@ -79,6 +79,8 @@ export const importMessages = {
   vagueDay: (day: IsoDate) => `Es zählt der letzte mögliche Tag, der ${formatGermanDate(day)}.`,
   whichDay: (day: IsoDate) =>
     `Das Jahr oder der Tag ist nicht eindeutig. Bis ihr fragt, zählt der letzte mögliche Tag, der ${formatGermanDate(day)}.`,
+  remark: (words: string) => `Hier steht „${words}“. Frag nach, was gilt.`,
+  weekday: 'Wochentag und Datum passen nicht zusammen.',
   yesOrNo: 'Schreib ja oder nein.',
   notAsked: 'Diese Frage stellt ihr nicht mehr.',
   oneOf: (words: readonly string[]) =>
@@ -269,8 +271,9 @@ function birthdateFor(today: IsoDate) {
       typed.ok || typed.reason !== 'notADate'
         ? typed
         : parseGermanDate(dayAmong(day)?.day ?? day, today);
-    if (parsed.ok) return parsed.date;
-    if (parsed.reason !== 'empty') refuse(context, text, refusals[parsed.reason]);
+    if (parsed.ok && !contradictsWeekday(text, parsed.date)) return parsed.date;
+    if (parsed.ok) refuse(context, text, importMessages.weekday);
+    else if (parsed.reason !== 'empty') refuse(context, text, refusals[parsed.reason]);
     return undefined;
   };
 }
@@ -293,8 +296,10 @@ function prescriptionFor(today: IsoDate) {
       typed.ok || typed.reason !== 'notADate'
         ? typed
         : prescriptionDay(dayAmong(day)?.day ?? day, today);
-    if (parsed.ok) return { issuedOn: parsed.date, urgent: /dringend/i.test(text) };
-    if (text !== '') refuse(context, text, prescriptionProblems[parsed.reason]);
+    if (parsed.ok && !contradictsWeekday(text, parsed.date))
+      return { issuedOn: parsed.date, urgent: /dringend/i.test(text) };
+    if (parsed.ok) refuse(context, text, importMessages.weekday);
+    else if (text !== '') refuse(context, text, prescriptionProblems[parsed.reason]);
     return undefined;
   };
 }

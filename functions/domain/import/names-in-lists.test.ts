@@ -143,7 +143,7 @@ const names: readonly [cell: string, name: string, contact?: string][] = [
   ['Gsellmann Johann vlg. Toni', 'Johann|Gsellmann'],
   ['Gsellmann Hans (eigentlich Johann)', 'Hans|Gsellmann'],
   ['Johann Gsellmann – wartet auf VO', 'Johann|Gsellmann'],
-  ['Johann Gsellmann †', 'Johann|Gsellmann'],
+  ['Johann Gsellmann †', '?|Gsellmann'],
   ['* Johann Gsellmann', 'Johann|Gsellmann'],
   ['Frau Gsellmann (Tochter: Fr. Pucher)', '|Gsellmann', 'Tochter||Pucher'],
   ['Sr. M. Benedicta', 'M.|Benedicta'],
@@ -152,6 +152,12 @@ const names: readonly [cell: string, name: string, contact?: string][] = [
   ['Max Busch\nLena Maier', '?|Busch'],
   ['Max u. Moritz Busch', '?|Busch'],
   ['Max + Moritz Busch', '?|Busch'],
+  // Whoever waits no longer.
+  ['Gsellmann Johann (verstorben)', '?|Gsellmann'],
+  ['Gsellmann Johann erl.', '?|Gsellmann'],
+  ['erl. Gsellmann Johann', '?|Gsellmann'],
+  ['VERSTORBEN: Johann Gsellmann', '?|Gsellmann'],
+  ['Johann Gsellmann - hat schon einen Platz', '?|Gsellmann'],
   ['Familie Gräfin Eva zu Stolberg', 'Eva|zu Stolberg'],
 ];
 

@@ -33,6 +33,7 @@ import {
   readNameCell,
 } from './contact-person.ts';
 import { maxCell, type RawRow } from './import.ts';
+import { goneIn, remarkIn } from './remarks.ts';
 import { namesTwo, splitName, withoutTitles } from './split-name.ts';
 
 /** Columns that are no question of the form. */
@@ -228,6 +229,7 @@ export function validateImportRow(cells: RawRow, context: ImportContext): Outcom
         aboutPhone(field, said[field] ?? '', phones.inNote),
       ),
       ...aboutDay(requestedOn),
+      ...aboutRemarks(cells, aside),
       ...read.asks.map((ask) => ({
         field: 'times',
         code: ask.kind,
@@ -659,6 +661,36 @@ function aboutDay({
   return precision === undefined
     ? []
     : [{ field, code: 'vagueDay', message: importMessages.vagueDay(day) }];
+}
+
+/** Where a remark may change what the cell says. */
+const remarked: readonly ImportField[] = [
+  'name',
+  'firstname',
+  'lastname',
+  'phone',
+  'phone2',
+  'email',
+  'addressStreet',
+  'addressPostalCode',
+  'addressCity',
+  'birthdate',
+  'prescription',
+  'requestedOn',
+];
+
+/** Cells that were not read are asked about as it is. */
+function aboutRemarks(cells: RawRow, aside: readonly ImportField[]): Detail[] {
+  const said = (field: ImportField, words: string | undefined): Detail[] =>
+    words === undefined
+      ? []
+      : [{ field, code: 'remark', message: importMessages.remark(cleanLine(words)) }];
+  return [
+    ...remarked
+      .filter((field) => !aside.includes(field))
+      .flatMap((field) => said(field, remarkIn(field, cells[field] ?? ''))),
+    ...said('adminNote', goneIn(cells.adminNote ?? '')),
+  ];
 }
 
 function blank(text: string | undefined): boolean {

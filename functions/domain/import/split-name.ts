@@ -1,6 +1,7 @@
 /** A whole name, as lists and phone notes have it, taken apart. */
 import { cleanLine } from '../text/text.ts';
 import { isFirstName, isOnlyFirstName } from './first-names.ts';
+import { remarkBeside } from './remarks.ts';
 
 type SplitName = {
   readonly firstname: string;
@@ -159,7 +160,7 @@ export function splitName(text: string): SplitName {
     isDoubtful = true;
   });
   const isName = name.length <= longest;
-  while (isName && (take(degree) || take(remark)));
+  while (isName && (take(degree) || take(remark) || take(remarkBeside)));
   // 'Huber Eva / dringend'.
   name = name.replace(/\s[/–-]$/, '');
   take(born);
