@@ -57,6 +57,10 @@ export const importMessages = {
     `„${text}“ lässt sich nicht wählen. Der Text kommt in die Notiz.`,
   restoredNumber: (number: string) =>
     `Der Nummer fehlte der Anfang. Sie wird als ${number} übernommen.`,
+  restoredPostcode: (code: string) =>
+    `Der Postleitzahl fehlte die Null am Anfang. Sie wird als ${code} übernommen.`,
+  shortPostcode: (code: string) =>
+    `Fehlt der Postleitzahl ${code} die Null am Anfang? Gespeichert wird, was in der Liste steht.`,
   doubtfulNumber: (number: string) =>
     `Gewählt wird ${number}. Gehört der kurze Teil hinter dem Schrägstrich zur Nummer? Frag nach.`,
   zeroMissing: (number: string) =>
