@@ -271,6 +271,89 @@ export function isHeader(row: TableRow | undefined): boolean {
 export const isContent = (cell: string) =>
   /@[^@]+\./.test(cell) || cell.replace(/\D/g, '').length >= 6;
 
+const ofNames: ReadonlySet<ImportField | undefined> = new Set(['name', 'lastname', 'firstname']);
+
+/** Headings that nobody can take for a person, wherever they stand. */
+function areHeadings({ cells }: TableRow): boolean {
+  const filled = cells.filter((cell) => cell !== '');
+  if (filled.length < 2 || filled.some((cell) => cell.length > 50 || isContent(cell))) return false;
+  const fields = filled.map(fieldNamed);
+  const share = (count: number) => count / filled.length;
+  const known = share(fields.filter((field) => field !== undefined).length);
+  const whole = share(filled.filter((cell) => fieldOf.has(plain(cell))).length);
+  return (
+    filled.some(
+      (cell, i) => ofNames.has(fields[i]) && (fieldOf.has(plain(cell)) || /name/i.test(cell)),
+    ) &&
+    (whole >= 0.5 ? known >= 0.6 : filled.length > 2 && known >= 0.8) &&
+    !filled.some(isFirstName)
+  );
+}
+
+/**
+ * A second list below the first may have other columns, or another order: its rows come below the
+ * headings that mean the same, further ones behind them.
+ */
+function underFirstHeadings(table: Table): {
+  table: Table;
+  /** The further headings, as they are written. */
+  repeated: ReadonlyMap<TableRow, TableRow>;
+} {
+  const at = table.rows.flatMap((row, i) => (areHeadings(row) ? [i] : []));
+  const [first = -1, ...others] = at.filter((i) => !at.includes(i - 1));
+  const head = table.rows[first];
+  const unlike = new Set(
+    others.filter((i) =>
+      table.rows[i]?.cells.some((cell, j) => plain(cell) !== plain(head?.cells[j] ?? '')),
+    ),
+  );
+  if (!head || unlike.size === 0) return { table, repeated: new Map() };
+  const fields = [...mappingOf(head.cells)];
+  const heads = Array.from({ length: table.width }, (_, i) => head.cells[i] ?? '').map(
+    // Beside a column of whole names.
+    (cell, i) => (fields[i] === 'lastname' && fieldNamed(cell) === 'name' ? 'Nachname' : cell),
+  );
+  const repeated = new Map<TableRow, TableRow>();
+  let places: number[] | undefined;
+  const rows = table.rows.map((row, i) => {
+    const isHead = others.includes(i);
+    if (isHead) places = unlike.has(i) ? placesOf(row, heads, fields) : undefined;
+    const under = places ? { line: row.line, cells: placed(row.cells, places, heads) } : { ...row };
+    if (isHead) repeated.set(under, row);
+    return under;
+  });
+  const whole = rows.map((row, i) => (i === first ? { ...row, cells: heads } : row));
+  return { table: { ...table, width: heads.length, rows: whole }, repeated };
+}
+
+/** The column below which each of its headings belongs; further ones are added to `heads`. */
+function placesOf(row: TableRow, heads: string[], fields: (ImportField | undefined)[]): number[] {
+  const own = mappingOf(row.cells);
+  const places: number[] = [];
+  const isFree = (place: number) => !places.includes(place);
+  for (const [i, heading] of row.cells.entries()) {
+    if (heading === '') continue;
+    const field = shared.has(own[i]) ? undefined : own[i];
+    const alike = field && fields.findIndex((each, j) => each === field && isFree(j));
+    const same = heads.findIndex((each, j) => plain(each) === plain(heading) && isFree(j));
+    const found = [alike ?? -1, same].find((place) => place >= 0);
+    places[i] = found ?? heads.push(heading) - 1;
+    fields[places[i]] = own[i];
+  }
+  return places;
+}
+
+/** `places` learns where cells without headings go. */
+function placed(cells: readonly string[], places: number[], heads: string[]): string[] {
+  const moved: string[] = [];
+  for (const [i, cell] of cells.entries()) {
+    if (cell === '') continue;
+    places[i] ??= heads[i] === '' && !places.includes(i) ? i : heads.push('') - 1;
+    moved[places[i]] = cell;
+  }
+  return Array.from(moved, (cell) => cell ?? '');
+}
+
 /** Rows among which the headings are looked for. */
 const beginning = 15;
 
@@ -306,13 +389,14 @@ export type SaidLine = { line: number; text: string };
  * sections and lines of sums; with headings over several lines in one. The lines left out are told,
  * with what they say; what a section says becomes a column of its own.
  */
-export function withoutTitles(table: Table): {
+export function withoutTitles(read: Table): {
   table: Table;
   leftOut: readonly SaidLine[];
   sections: readonly SaidLine[];
 } {
+  const { table, repeated } = underFirstHeadings(read);
   const start = table.rows.slice(0, beginning);
-  const heads = start.map((row) => (isHeader(row) ? headingsIn(row) : 0));
+  const heads = start.map((row) => (isHeader(row) && !repeated.has(row) ? headingsIn(row) : 0));
   const most = Math.max(0, ...heads);
   // One heading alone may be a person's word; in the first row nobody stands above it.
   const from = most >= 2 ? heads.indexOf(most) : 0;
@@ -338,25 +422,28 @@ export function withoutTitles(table: Table): {
     if (i < from) return true;
     if (i < from + lines) return false;
     const said = filledIn(row);
-    return isRepeated(row) || isSum(said) || isCount(said) || isNote(said);
+    return repeated.has(row) || isRepeated(row) || isSum(said) || isCount(said) || isNote(said);
   };
   const isNote = (said: readonly string[]) =>
     table.width > 1 && said.length === 1 && !isContent(said[0] ?? '') && isRemark(said[0] ?? '');
   const nobody = new Set(table.rows.filter(isNobody));
-  const told = (row: TableRow): SaidLine => ({ line: row.line, text: filledIn(row).join(' ') });
+  const told = (row: TableRow): SaidLine => ({
+    line: row.line,
+    text: filledIn(repeated.get(row) ?? row).join(' '),
+  });
   const headed = new Set(
     table.rows
       .slice(header ? from + lines : 0)
       .filter((row) => !nobody.has(row) && isSection(row, table.width, header?.cells)),
   );
   const rows = table.rows.filter((row) => !nobody.has(row) && !headed.has(row));
-  const read = { leftOut: [...nobody].map(told), sections: [...headed].map(told) };
+  const said = { leftOut: [...nobody].map(told), sections: [...headed].map(told) };
   const unchanged = nobody.size === 0 && headed.size === 0 && lines === 1;
-  if (unchanged) return { table, ...read };
+  if (unchanged) return { table, ...said };
   const people = whole ? [whole, ...rows.slice(lines)] : rows;
-  if (!whole || headed.size === 0) return { table: { ...table, rows: people }, ...read };
+  if (!whole || headed.size === 0) return { table: { ...table, rows: people }, ...said };
   const sectionOf = ({ line }: TableRow) =>
-    read.sections.findLast((section) => section.line < line)?.text.replace(/\s*:$/, '') ?? '';
+    said.sections.findLast((section) => section.line < line)?.text.replace(/\s*:$/, '') ?? '';
   const withSection = people.map((row) => ({
     ...row,
     cells: [
@@ -364,7 +451,7 @@ export function withoutTitles(table: Table): {
       row === whole ? 'Abschnitt' : sectionOf(row),
     ],
   }));
-  return { table: { ...table, width: table.width + 1, rows: withSection }, ...read };
+  return { table: { ...table, width: table.width + 1, rows: withSection }, ...said };
 }
 
 /** One cell alone, which names no person and nobody's telephone. */
