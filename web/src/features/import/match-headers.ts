@@ -82,15 +82,20 @@ const parts: readonly (readonly [RegExp, ImportField])[] = [
   [/^wie alt\b/, 'adminNote'],
   [/^(?:worum geht|was fuehrt|weshalb|warum|wobei|womit)\b/, 'reason'],
   [denied, 'adminNote'],
+  // Nobody is called so, and nobody answers there.
+  [
+    /^(?:pat(?:ient(?:en)?)?|kunden?|klient(?:en)?|client) ?(?:nr|nummer|id|no|number|code)$|^middle name|\b(?:tele)?fax|^erl\b|^age$/,
+    'adminNote',
+  ],
   [/mail/, 'email'],
   [/^(?:jahrgang|jg|geburtsjahr|year of birth)\b/, 'adminNote'],
   [/^versicherte\b/, 'name'],
   [/chefaerzt|bewillig/, 'adminNote'],
-  [/^vers$/, 'insurance'],
+  [/^vers$|\bvers traeger/, 'insurance'],
   [/\btermin\w* (?:vereinbart|vergeben|fixiert|bestaetigt)|^(?:vereinbart|vergeben)/, 'adminNote'],
   [/^ueberweiser/, 'doctorsOrderName'],
   [/\bsv ?traeger|versicherungstraeger/, 'insurance'],
-  [/versichert?(?:en)?n|sozialvers|\bsvn?r?\b/, 'adminNote'],
+  [/versichert?(?:en)?n|sozialvers|\bsvn?r?\b|\bvers ?n|\bahv|^iv n|\bnhs\b/, 'adminNote'],
   [
     /(?:letzt|zuletzt|status|angerufen|erreich|erledigt|rueckruf|kontaktiert|abgesagt|\blast (?:contact|call))|^(?!(?:(?:vor|nach|zu)?name|kind|patient(?:in)?|klient(?:in)?)\b).*alter\b/,
     'adminNote',
@@ -99,40 +104,40 @@ const parts: readonly (readonly [RegExp, ImportField])[] = [
     /(?:^2\b|zweit|weiter|ander|alternativ|notfall).*(?:tel|nummer|nr\b|handy|mobil)|(?:tel\w*|nr|handy|mobil|nummer|phone) ?2\b/,
     'phone2',
   ],
-  [/\bgeb\b|geburt|geboren|gebdat|gebtag|\bbirth|\bborn\b|\bdob\b/, 'birthdate'],
-  [/\btel(?!ethe)|telefon|handy|mobil|festnetz|rufnummer|phone|\bcell|whatsapp/, 'phone'],
+  [/\bgeb\b|geburt|geboren|gebdat|gebtag|\bbirth|\bborn\b|\bdob\b|\bd o b\b|naissance|^g ?d(?:at(?:um)?)?$/, 'birthdate'],
+  [/\btel(?!ethe)|telefon|handy|mobil|festnetz|rufnummer|phone|\bcell|whatsapp|\bnatel|\bmob\b|\bhdy\b|^ruf(?:nr)?$|\bfon\b|\btfn\b|^ph(?: no)?$|(?:contact|kontakt) ?n(?:o|r|um)/, 'phone'],
   [/(?:verordn|rezept|\bvo\b|hmv|ueberweis).*\b(?:bis|ablauf|gueltig)|gueltig bis/, 'adminNote'],
   [/\bdate.*referr|referr\w* (?:date|on)\b/, 'requestedOn'],
   [/(?:ueberweis|ueberwies|verordn|zugewies|geschickt)\w* (?:von|durch)\b/, 'doctorsOrderName'],
   [
-    /(?:verordn|rezept|\bvo\b|hmv).*(?:dat|vom\b|\bam\b)|ueberweis.*(?:dat|\b(?:vom|am)$)|ausgestellt|ausstell/,
+    /(?:verordn|rezept|\bvo\b|\brp\b|hmv).*(?:dat|vom\b|\bam\b)|ueberweis.*(?:dat|\b(?:vom|am)$)|ausgestellt|ausstell/,
     'prescription',
   ],
-  [/arzt|aerzt|zuweis|doctor|physician|\bgp\b|referred by/, 'doctorsOrderName'],
-  [/verordn|rezept|\bvo\b|ueberweis|prescription|referral/, 'doctorsOrder'],
-  [/(?:angemeldet|anmeldung|anfrage|angefragt) (?:von|durch)|anrufer/, 'contactPerson'],
+  [/arzt|aerzt|zuweis|doctor|physician|\bgp\b|referred by|\breferr(?:er|al (?:source|from))|^zuw\b|^(?:ha|kia)$/, 'doctorsOrderName'],
+  [/verord|rezept|\bvo\b|ueberw\b|ueberweis|^(?:rp|rez)$|prescription|referral/, 'doctorsOrder'],
+  [/(?:gemeldet|anmeldung|anfrage|angefragt) (?:von|durch)|anrufer|anfragend/, 'contactPerson'],
   [/\bgrund\b|^anlass\b/, 'reason'],
   [
-    /^anruf(?:datum)?(?: am| vom)?$|anmeld|angem(?:eld|\b)|\banm (?:am|dat)|angefr|anfrage(?!r)|eingang|eingeg|eingetr|\being\b|\bseit\b|erstkontakt|erstanruf|vorgemerkt|vormerk|gemeldet|eingelangt|aufnahmedat|aufgenommen|warteliste (?:seit|am)|wartebeg|wartet|\bsince\b|request|enquir|inquir|\badded\b|registered|signed up/,
+    /^anruf(?:datum)?(?: am| vom)?$|anmeld|angem(?:eld|\b)|\banm (?:am|dat)|angefr|anfrage(?!r)|eingang|eingeg|eingetr|\being\b|\bseit\b|erstkontakt|erstanruf|vorgemerkt|vormerk|gemeldet|eingelangt|aufnahmedat|aufgenommen|warteliste (?:seit|am)|wartebeg|wartet|\bsince\b|request|enquir|inquir|\badded\b|registered|signed up|^dat$|^datum anm|erstkont|list date|date (?:on|received)/,
     'requestedOn',
   ],
-  [/versicher|kranken[kv]|kasse|\bgkv\b|\bpkv\b|kostentraeg|insur/, 'insurance'],
+  [/versicher|kranken[kv]|kasse|\bkk\b|kostentr|\bgkv\b|\bpkv\b|kostentraeg|insur/, 'insurance'],
   [
-    /diagn|\bdx\b|\bdg\b|anliegen|stoerung|indikation|beschwerde|symptom|\bicd|reason|complaint|problem/,
+    /diagn|\bdx\b|\bdg\b|anliegen|\bstoer|stoerung|verdacht|indikation|beschwerde|symptom|\bicd|reason|complaint|problem/,
     'reason',
   ],
-  [/hausbesuch|home visit/, 'houseCall'],
+  [/hausb(?:es)?\b|hausbesuch|home visit|domizilb|^domi$/, 'houseCall'],
   [/flexib/, 'timeFlexibility'],
   [
-    /zeit(?!raum|lich)|termin|verfueg|wann\b|wunschtag|wochentag|vormittag|nachmittag|availab|\btimes?\b|\b(?:week)?days?\b|\btage?n?\b|schedule/,
+    /zeit(?!raum|lich)|termin|verfueg|wann\b|wunschtag|wochentag|vormittag|nachmittag|availab|\btimes?\b|\b(?:week)?days?\b|\btage?n?\b|schedule|^verf$|^bevorzugte?$|^praeferenz|^kann(?: am| an| um)?$|^[vn]m [vn]m$/,
     'times',
   ],
-  [/standort|filiale|ordination/, 'location'],
-  [/\bprio|dringlich|dringend|eilig|urgent/, 'prioritized'],
-  [/schlagw|kategor/, 'tags'],
-  [/\bplz\b|postleit|\bzip\b|postal|postcode/, 'addressPostalCode'],
-  [/strasse|\bstr\b|anschrift|adresse|address|street/, 'addressStreet'],
-  [/wohnort|\bort\b|\bstadt\b|\bcity\b|\btown\b/, 'addressCity'],
+  [/standort|filiale|ordination|praxisort|therapieort|niederlassung/, 'location'],
+  [/\bprio|dringl|dringend|eilig|urgen/, 'prioritized'],
+  [/schlagw|kategor|^kat$/, 'tags'],
+  [/\bplz\b|postleit|\bzip\b|postal|post ?code|\bnpa\b/, 'addressPostalCode'],
+  [/strasse|\bstr\b|anschrift|adresse|adr\b|address|street|^domizil$|^rue$/, 'addressStreet'],
+  [/wohnort|\bort\b|\bstadt\b|\bcity\b|\btown\b|wohnhaft|gemeinde|localite|\bville$/, 'addressCity'],
   [/beziehung|verwandt|verhaeltnis|relation/, 'contactPersonRelationship'],
   [
     /(?:vorname|first ?name).*(?:mutter|vater|eltern|kontakt|ansprech)|(?:mutter|vater|eltern|kontakt|ansprech)\w* vorname/,
@@ -143,23 +148,23 @@ const parts: readonly (readonly [RegExp, ImportField])[] = [
     'contactPersonLastname',
   ],
   [
-    /mutter|vater|eltern|\bmama|\bpapa|erziehungsb|angehoer|ansprech|kontakt|bezugsp|sorgeb|vormund|parent|guardian|contact|carer/,
+    /mutter|vater|eltern|\bmama|\bpapa|erziehungsb|angehoer|ansprech|kontakt|bezugsp|sorgeb|vormund|parent|guardian|contact|carer|^erz(?: ?ber\w*)?$|^ezb$|^ap$|next of kin/,
     'contactPerson',
   ],
   [
     /(?:nach|familien|fam|zu)(?: ?name)?\b.*\bvor ?n(?:ame)?\b|vor ?n(?:ame)?\b.*\b(?:nach|familien|fam|zu) ?n(?:ame)?\b|vor (?:und|u) (?:nach|zu|familien)|\bname.*vorname|vorname.*\bname/,
     'name',
   ],
-  [/vor ?name|\bvorn\b|\bvn\b|rufname|first ?name|given|forename/, 'firstname'],
+  [/vor ?name|\bvorn\b|\bvn\b|rufname|first ?name|given|forename|^prenom$/, 'firstname'],
   [
-    /nach ?name|\bnachn\b|^nn$|fam(?:ilien)? ?name|\bfamn\b|zuname|surname|last ?name|family name/,
+    /nach ?name|\bnachn\b|^nn$|fam(?:ilien)? ?name|\bfamn\b|zuname|surname|last ?name|family name|^fam(?:ilien n)?$|^nom(?: de famille)?$/,
     'lastname',
   ],
   [
-    /bemerk|kommentar|notiz|\binfo|anmerk|sonstig|hinweis|besonder|vermerk|remark|comment|\bnotes?\b/,
+    /bemerk|\bbem\b|\bkomm(?:entar|$)|notiz|\binfo|anmerk|sonst|^div|^memo|^zusatz|^details?$|remarqu|hinweis|besonder|vermerk|remark|comment|\bnotes?\b/,
     'adminNote',
   ],
-  [/name|patient|\bpat\b|klient|\bkind|client|\bperson/, 'name'],
+  [/name|^nam$|patient|\bpat\b|klient|\bkind|client|\bperson/, 'name'],
 ];
 
 /**
@@ -235,7 +240,7 @@ export function withHeading(field: ImportField, heading: string, cell: string): 
       return isOnlyFirstName(firstname) && !isFirstName(lastname) ? cell : lastNameFirst(cell);
     return saysLastNameFirst(head) ? lastNameFirst(cell) : cell;
   }
-  const isNote = /notiz|bemerk|kommentar|anmerk|notes?\b/.test(said);
+  const isNote = /notiz|\bbem|komm|anmerk|notes?\b/.test(said);
   return field === 'adminNote' && !isNote ? `${head}: ${cell}` : cell;
 }
 
