@@ -25,11 +25,12 @@ const maxTerm = 200;
  * The words of a term, each as a pattern for searchable text. Typing 'ä', 'ae' or 'a' finds 'ä' and
  * 'ae'; 'ä' and 'a' also find 'a': people type names on foreign keyboards and write them without
  * dots. 'ae' does not find 'a': 'Joel' must not match 'Jolanda'. Apostrophes and hyphens inside a
- * word may be there or not, or be a space; so may the space after a particle ('vanderberg').
+ * word may be there or not, or be a space; so may the space after a particle ('vanderberg'). What
+ * stands behind a word is none of it: 'Huber, M.'.
  */
 export function searchWords(term: string): RegExp[] {
   return searchable(term.slice(0, maxTerm))
-    .split(/\s+/)
+    .split(/[.,;:]*(?:\s|$)|[,;]/)
     .filter((word) => word !== '')
     .map((word) => new RegExp(patternOf(word)));
 }
