@@ -104,8 +104,14 @@ const parts: readonly (readonly [RegExp, ImportField])[] = [
     /(?:^2\b|zweit|weiter|ander|alternativ|notfall).*(?:tel|nummer|nr\b|handy|mobil)|(?:tel\w*|nr|handy|mobil|nummer|phone) ?2\b/,
     'phone2',
   ],
-  [/\bgeb\b|geburt|geboren|gebdat|gebtag|\bbirth|\bborn\b|\bdob\b|\bd o b\b|naissance|^g ?d(?:at(?:um)?)?$/, 'birthdate'],
-  [/\btel(?!ethe)|telefon|handy|mobil|festnetz|rufnummer|phone|\bcell|whatsapp|\bnatel|\bmob\b|\bhdy\b|^ruf(?:nr)?$|\bfon\b|\btfn\b|^ph(?: no)?$|(?:contact|kontakt) ?n(?:o|r|um)/, 'phone'],
+  [
+    /\bgeb\b|geburt|geboren|gebdat|gebtag|\bbirth|\bborn\b|\bdob\b|\bd o b\b|naissance|^g ?d(?:at(?:um)?)?$/,
+    'birthdate',
+  ],
+  [
+    /\btel(?!ethe)|telefon|handy|mobil|festnetz|rufnummer|phone|\bcell|whatsapp|\bnatel|\bmob\b|\bhdy\b|^ruf(?:nr)?$|\bfon\b|\btfn\b|^ph(?: no)?$|(?:contact|kontakt) ?n(?:o|r|um)/,
+    'phone',
+  ],
   [/(?:verordn|rezept|\bvo\b|hmv|ueberweis).*\b(?:bis|ablauf|gueltig)|gueltig bis/, 'adminNote'],
   [/\bdate.*referr|referr\w* (?:date|on)\b/, 'requestedOn'],
   [/(?:ueberweis|ueberwies|verordn|zugewies|geschickt)\w* (?:von|durch)\b/, 'doctorsOrderName'],
@@ -113,7 +119,10 @@ const parts: readonly (readonly [RegExp, ImportField])[] = [
     /(?:verordn|rezept|\bvo\b|\brp\b|hmv).*(?:dat|vom\b|\bam\b)|ueberweis.*(?:dat|\b(?:vom|am)$)|ausgestellt|ausstell/,
     'prescription',
   ],
-  [/arzt|aerzt|zuweis|doctor|physician|\bgp\b|referred by|\breferr(?:er|al (?:source|from))|^zuw\b|^(?:ha|kia)$/, 'doctorsOrderName'],
+  [
+    /arzt|aerzt|zuweis|doctor|physician|\bgp\b|referred by|\breferr(?:er|al (?:source|from))|^zuw\b|^(?:ha|kia)$/,
+    'doctorsOrderName',
+  ],
   [/verord|rezept|\bvo\b|ueberw\b|ueberweis|^(?:rp|rez)$|prescription|referral/, 'doctorsOrder'],
   [/(?:gemeldet|anmeldung|anfrage|angefragt) (?:von|durch)|anrufer|anfragend/, 'contactPerson'],
   [/\bgrund\b|^anlass\b/, 'reason'],
@@ -137,7 +146,10 @@ const parts: readonly (readonly [RegExp, ImportField])[] = [
   [/schlagw|kategor|^kat$/, 'tags'],
   [/\bplz\b|postleit|\bzip\b|postal|post ?code|\bnpa\b/, 'addressPostalCode'],
   [/strasse|\bstr\b|anschrift|adresse|adr\b|address|street|^domizil$|^rue$/, 'addressStreet'],
-  [/wohnort|\bort\b|\bstadt\b|\bcity\b|\btown\b|wohnhaft|gemeinde|localite|\bville$/, 'addressCity'],
+  [
+    /wohnort|\bort\b|\bstadt\b|\bcity\b|\btown\b|wohnhaft|gemeinde|localite|\bville$/,
+    'addressCity',
+  ],
   [/beziehung|verwandt|verhaeltnis|relation/, 'contactPersonRelationship'],
   [
     /(?:vorname|first ?name).*(?:mutter|vater|eltern|kontakt|ansprech)|(?:mutter|vater|eltern|kontakt|ansprech)\w* vorname/,

@@ -94,10 +94,7 @@ function Steps({ requests, isComplete, today, basePath, onOpen, first, own }: St
   const [chosen, setChosen] = useState<Kind | undefined>(undefined);
   const all = useMemo(() => requests.map(withLogged), [requests, withLogged]);
   const { part: aids } = useLazyModule(loadAids, typed !== '');
-  const found = useMemo(
-    () => (aids?.searchedFurther ?? searched)(all, term),
-    [aids, all, term],
-  );
+  const found = useMemo(() => (aids?.searchedFurther ?? searched)(all, term), [aids, all, term]);
   const only = useMemo(
     () => (found === all ? undefined : new Set(found.map(({ id }) => id))),
     [found, all],
