@@ -57,12 +57,12 @@ export function dayAmong(text: string): { day: string; words: string } | undefin
 }
 
 const weekdays = ['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so'];
-const weekdayBefore =
-  /(?<!\p{L})(mo|di|mi|do|fr|sa|so)(?:n|enst|ttwoch|nners|ei|ms|nn)?(?:tag)?[.,]{0,2} ?(?=\d)/giu;
+const weekday =
+  /(?<!\p{L})(mo|di|mi|do|fr|sa|so)(?:n|enst|ttwoch|nners|ei|ms|nn)?(?:tag)?(?:[.,]{0,2} ?(?=\d)|(?<=\d[ ,(]{1,3}\p{L}+)[.)]{0,2}$)/giu;
 
 /** 'Mo 12.03.2026', though that is a Thursday. */
 export function contradictsWeekday(text: string, day: IsoDate): boolean {
-  const said = [...text.slice(0, 200).matchAll(weekdayBefore)];
+  const said = [...text.slice(0, 200).matchAll(weekday)];
   return (
     said.length === 1 && weekdays.indexOf(said[0]?.[1]?.toLowerCase() ?? '') + 1 !== weekdayOf(day)
   );

@@ -83,6 +83,7 @@ export const importMessages = {
   vagueDay: (day: IsoDate) => `Es zählt der letzte mögliche Tag, der ${formatGermanDate(day)}.`,
   whichDay: (day: IsoDate) =>
     `Das Jahr oder der Tag ist nicht eindeutig. Bis ihr fragt, zählt der letzte mögliche Tag, der ${formatGermanDate(day)}.`,
+  faxInNote: 'Die Faxnummer kommt in die Notiz.',
   remark: (words: string) => `Hier steht „${words}“. Frag nach, was gilt.`,
   weekday: 'Wochentag und Datum passen nicht zusammen.',
   yesOrNo: 'Schreib ja oder nein.',

@@ -33,6 +33,8 @@ describe('a remark that changes what a cell means is a step to do', () => {
     [{ adminNote: 'erledigt' }, 'adminNote', 'erledigt'],
     [{ adminNote: 'SES\nStatus: abgesagt am 3.6.' }, 'adminNote', 'abgesagt'],
     [{ adminNote: 'Erledigt am: 3.6.2026' }, 'adminNote', 'Erledigt'],
+    [{ adminNote: 'Mutter hat abgesagt' }, 'adminNote', 'hat abgesagt'],
+    [{ adminNote: 'storniert per Mail' }, 'adminNote', 'storniert'],
     [{ adminNote: 'hat schon einen Therapieplatz' }, 'adminNote', 'hat schon einen Therapieplatz'],
   ])('%j', (row, field, words) => {
     expect(toDo(row)).toEqual([
@@ -43,6 +45,8 @@ describe('a remark that changes what a cell means is a step to do', () => {
   test.each<RawRow>([
     { lastname: 'Alt' },
     { lastname: 'Erl' },
+    { phone: '0316 876543 3x probiert' },
+    { adminNote: 'kommt nicht am Montag' },
     { phone: '0316 876543 (Eva, 8 Jahre alt)' },
     { phone: 'Tel/Fax: 0316 876543', phone2: '0316 1112223, Fax 0316 1112224' },
     { addressStreet: 'Alte Poststraße 3' },

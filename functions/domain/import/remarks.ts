@@ -9,8 +9,8 @@ const longest = 1000;
 const gone = [
   '[†✝✞⚰✓✔☑✗✘❌]',
   'R\\. ?I\\. ?P\\.?',
-  'verst(?:orben|\\.)|gestorben|tot|deceased|died',
-  'erl(?:ed)?\\.|erledigt|abgeschlossen|beendet|done|closed',
+  'verst(?:orben|\\.)|gestorben|tot|deceased',
+  'erl(?:ed)?\\.|erledigt|abgeschlossen|beendet',
   'abgesagt|absage|abgemeldet|storno|storniert|cancell?ed|gestrichen|gelöscht|gekündigt',
   'zurückgezogen|hinfällig|obsolet|(?:anderweitig |schon |bereits )?versorgt|pausiert?',
   '(?:(?:hat|haben) )?(?:(?:schon|bereits|jetzt|woanders|anderswo|anderen?|einen?) )*(?:therapie)?(?:platz|termin|therapie) (?:gefunden|bekommen|erhalten)',
@@ -24,7 +24,7 @@ const wrong = [
   'stimmt (?:so )?nicht(?: mehr)?|nicht mehr(?: \\p{L}+)?',
   'nicht (?:gültig|aktuell|korrekt|richtig|erreichbar|vergeben|verwenden|anrufen|zustellbar)',
   'kein(?:en?)? anschlu(?:ss|ß)|außer betrieb|(?:unbekannt )?verzogen|(?:um|aus|weg)gezogen|zieht um',
-  '(?:alt|old|ex|früher|bisher|vorher)(?= ?:)|(?<=\\()(?:alt|old|ex)(?=\\))|(?<=\\d{2}[\\s,/–-]{1,3})alt',
+  '(?:alt|old|ex|früher|bisher|vorher)(?= ?(?::|[+0]\\d))|(?<=\\()(?:alt|old|ex)(?=\\))|(?<=\\d{2}[\\s,/–-]{1,3})alt',
   'alte[rns]? (?:nr|nummer|tel|telefon|handy|mobil|adresse|anschrift|mail|e-mail)\\p{L}*',
 ].join('|');
 const unsure =
@@ -38,7 +38,7 @@ export const remarkBeside = new RegExp(
   'iu',
 );
 /** '0316 22233x', '0660 12345..': digits are missing. */
-const missingDigits = /\d[\d /-]{2,20}(?:[x*_•…]|\.{2})+(?![\p{L}\d])/iu;
+const missingDigits = /\d[\d /-]{2,20}(?:[x*_•…]|\.{2})+(?![\p{L}\d])(?!(?<=[ /-]\dx) \p{L})/iu;
 /** The number before it, or nobody knows which: '0316 222333 (Fax)', but not 'Tel/Fax'. */
 const fax = /(?<!(?:tel\.?|telefon|auch|und|u\.) ?[/+&-]? ?)\b(?:tele)?fax\b(?!\D{0,6}\d{3})/i;
 
@@ -55,12 +55,12 @@ export function remarkIn(field: string, cell: string): string | undefined {
 
 const open = '(?:[^:\\n]{1,40}: ?)?[\\s(!*-]*(?:(?:hat|ist|wurde|schon|bereits|leider|alles) )*';
 const saysGone = new RegExp(
-  `^${open}(${gone})[\\s,)!.]*(?:(?:am|seit|per|tel|telefonisch|laut liste)\\b\\.? ?)?[^\\p{L}]*$|^(${gone})(?: am| seit)?: (?!nein|no\\b|n\\b|[-–0]|falsch)`,
+  `^${open}(${gone})[\\s,)!.]*(?:(?:am|seit|per|tel|telefonisch|laut liste)\\b\\.? ?)?(?:(?:per|via|am) (?:e-?mail|mail|sms|telefon|tel))?[^\\p{L}]*$|^(?:[^:\\n]{1,40}: ?)?(?:\\p{L}+ )?((?:hat|haben) (?:abgesagt|storniert|(?:\\p{L}+ ){0,3}(?:therapie)?platz))(?!\\p{L})|^(${gone})(?: am| seit)?: (?!nein|no\\b|n\\b|[-–0]|falsch)`,
   'imu',
 );
 
 /** Of a team's note: a line that says nothing but that somebody waits no longer. */
 export function goneIn(note: string): string | undefined {
   const found = saysGone.exec(note.slice(0, longest));
-  return found?.[1] ?? found?.[2];
+  return found?.[1] ?? found?.[2] ?? found?.[3];
 }

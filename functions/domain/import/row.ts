@@ -268,6 +268,7 @@ export const merelyTold: ReadonlySet<string> = new Set([
   'zeroMissing',
   'vagueDay',
   'turned',
+  'faxInNote',
 ]);
 
 /** The stored request and its history line. */
@@ -689,6 +690,13 @@ function aboutRemarks(cells: RawRow, aside: readonly ImportField[]): Detail[] {
     ...remarked
       .filter((field) => !aside.includes(field))
       .flatMap((field) => said(field, remarkIn(field, cells[field] ?? ''))),
+    // 'Tel. 0316 842217, Fax 0316 842218'.
+    ...(['phone', 'phone2'] as const).flatMap((field) => {
+      const cell = cells[field] ?? '';
+      return /fax\D{0,6}\d{3}/i.test(cell) && readPhones(cell).numbers.length > 0
+        ? [{ field, code: 'faxInNote', message: importMessages.faxInNote }]
+        : [];
+    }),
     ...said('adminNote', goneIn(cells.adminNote ?? '')),
   ];
 }

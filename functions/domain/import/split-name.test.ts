@@ -145,6 +145,7 @@ test.each<[string, string, string, string?]>([
   ['Baronin Eva Thyssen', 'Eva', 'Thyssen', 'Baronin'],
   ['Graf Karl von Berg', 'Karl', 'von Berg', 'Graf'],
   ['Dr. Prinz Max Emanuel von Thurn', 'Max Emanuel', 'von Thurn', 'Dr., Prinz'],
+  ['Fürstin Gloria zu Thurn und Taxis', 'Gloria', 'zu Thurn und Taxis', 'Fürstin'],
   ['Fürst Leo zu Sayn', 'Leo', 'zu Sayn', 'Fürst'],
   ['von Berg, Freiherr Karl', 'Karl', 'von Berg', 'Freiherr'],
   ['Maria Gräfin zu Stolberg', 'Maria', 'Gräfin zu Stolberg'],
@@ -153,6 +154,7 @@ test.each<[string, string, string, string?]>([
   ['Graf Leonie', 'Graf', 'Leonie'],
   ['Baron, Eva', 'Eva', 'Baron'],
   ['Sohn Meier', '', 'Meier', 'Sohn'],
+  ['Maria Huber - ERLEDIGT', 'Maria', 'Huber', '- ERLEDIGT'],
 ])('%j is %j %j', (text, firstname, lastname, besides = '') => {
   expect(splitName(text)).toEqual({ firstname, lastname, besides });
 });
@@ -176,6 +178,12 @@ test.each([
   ['Huber Maria und Huber Anna', 'Maria', 'Huber', 'und Huber Anna'],
   ['Huber Maria, Anna', 'Maria', 'Huber', 'Anna'],
   ['Maria Huber, Anna', 'Maria', 'Huber', 'Anna'],
+  ['Huber Max, Lena', 'Lena', 'Huber Max'],
+  ['Lena, Max Huber', 'Max Huber', 'Lena'],
+  ['Lena & Max', 'Lena &', 'Max'],
+  ['Lena Huber (und Max)', 'Lena', 'Huber', 'und Max'],
+  ['2 Kinder Huber', '', 'Huber', 'Kinder'],
+  ['Drillinge Huber', '', 'Huber', 'Drillinge'],
   ['Zwillinge Ortner', '', 'Ortner', 'Zwillinge'],
   ['Ehepaar Krüger', '', 'Krüger', 'Ehepaar'],
 ])('%j are several people, which is said', (text, firstname, lastname, besides = '') => {

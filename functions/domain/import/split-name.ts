@@ -29,7 +29,7 @@ const addition =
 const role =
   /^(?:(?:patient(?:in)?|klient(?:in)?|pflegekind|säugling|mädchen|mädel|bub|knabe|schüler(?:in)?)(?: ?: ?| )|pat\. ?:? ?|(?:kind|sohn|tochter) (?=\S+$)|(?:kind(?:er)?|name|tochter|sohn|baby|neu) ?: ?|(?:mein|unser)e? (?:tochter|sohn|kind|mutter|vater|mann|frau|oma|opa|enkel(?:in|kind)?|pflegekind) )(?=\p{Lu})/iu;
 /** Behind a last name that stands alone. */
-const roleBehind = / (?:kind|bub|mädchen|mädel|knabe|baby|säugling|zwillinge?)$/i;
+const roleBehind = / (?:kind|bub|mädchen|mädel|knabe|baby|säugling|kinder|drillinge|zwillinge?)$/i;
 /** Behind a name: what somebody noted. Of two words the second may be a name. */
 const remark =
   /,? (?:neu|dringend|eilig|wichtig|akut|notfall|privat|abgesagt|absage|storno|storniert|pausiert|erledigt|warteliste|DRINGEND|EILIG|WICHTIG|AKUT|NOTFALL|(?<= \S+ )NEU|(?<=\S \S+ )(?:AD(?:H?)S|ASS|SES|LRS|LKG|AVWS|VED|VS|MS|NMS|AHS|GS|KIGA|KG|HB|KA|SPZ|WL|ÖGK|BVAEB|SVS|AOK|TK|DAK|[BM]A))$/;
@@ -51,7 +51,7 @@ const counted =
 const born =
   /,? (?:geb\.?|gb\.|geborene[rn]?|verw\.|verh\.|gesch\.|vorm(?:als|\.)|ehem(?:als|\.)|früher|jetzt|bzw\.)\s+[^\s,]+/i;
 const family =
-  /^(?:fam\.?|familie|ehepaar|geschw(?:ister|\.)?|zwillinge|baby|(?:herrn?|hr\.?|frau|fr\.?)\s*(?:und|u\.|&|\+|\/)\s*(?:herrn?|hr\.?|frau|fr\.?))\s+/i;
+  /^(?:fam\.?|familie|ehepaar|geschw(?:ister|\.)?|zwillinge|drillinge|kinder|baby|(?:herrn?|hr\.?|frau|fr\.?)\s*(?:und|u\.|&|\+|\/)\s*(?:herrn?|hr\.?|frau|fr\.?))\s+/i;
 const salutation =
   /^(?:herrn?|hr\.?|frau|fr\.?|fräulein|frl\.|mr\.?|mrs\.?|ms\.?|mme\.?|mlle\.?|madame|monsieur|señora?|sig\.?(?:ra|na)?\.?)\s+/i;
 const title =
@@ -85,7 +85,7 @@ const rank =
   /^(?:(?:(?:mark|land|reichs|erb)?(?:gräfin|graf(?<=.{5}))|komtess(?:e)?|frei(?:frau|in|herr)|fr(?:ei)?h(?:r)?\.|baron(?:in|ess|esse)|(?:erb|groß)?(?:fürstin|prinzessin)|erbprinz|(?:erz|groß)?herzogin|(?:erz|groß)herzog|lady|sir) (?=\S)|(?:graf|baron|fürst|prinz|herzog|ritter|edler|conte|comte|don) (?=(?:\p{Lu}\S* )+(?:v[ao]n|v\.|zu[mr]?|de[lrn]?|di|da) ))/iu;
 /** Two people: 'Max und Moritz', 'Tim/Tom'; but 'von und zu'. */
 const joined =
-  /(?<!\b(?:v[ao]n|zu|auf|in))\s(?:und|u\.?|sowie|bzw\.?|oder|od\.)\s|(?<=\S)\s?[&+]\s?(?=\S)/iu;
+  /(?<!\b(?:v[ao]n|zu|auf|in)(?: \S+)?)(?:^|\s)(?:und|u\.?|sowie|bzw\.?|oder|od\.)(?:\s|$)|[&+]/iu;
 export const namesTwo = (firstname: string, lastname: string) =>
   [firstname, lastname].some((name) => joined.test(name)) ||
   firstname.includes('/') ||
@@ -156,7 +156,9 @@ export function splitName(text: string): SplitName {
     if (isSaid) besides.push(found.replace(/^[,\s]+/, '').trim());
     return true;
   };
-  name = spacedDash(name.trim(), () => {
+  name = name.trim();
+  while (name.length <= longest && take(remarkBeside));
+  name = spacedDash(name, () => {
     isDoubtful = true;
   });
   const isName = name.length <= longest;
@@ -170,8 +172,13 @@ export function splitName(text: string): SplitName {
   take(/,? (?:fam\.?|familie)$/i);
   if (!take(family)) take(salutation, false);
   // 'Zwillinge Huber', 'Herr und Frau Huber': who of them?
-  if (/^(?:ehepaar|geschw|zwillinge|(?:herr|hr|fr))|zwillinge$/i.test(besides.at(-1) ?? ''))
+  if (
+    /^(?:ehepaar|geschw|(?:herr|hr|fr))|^(?:kinder|zwillinge|drillinge)$/i.test(
+      besides.at(-1) ?? '',
+    )
+  )
     isDoubtful = true;
+  if (besides.some((said) => /^(?:und|u\.|&|\+) /i.test(said))) isDoubtful = true;
   while (take(title) || take(office) || take(rank));
   take(salutation, false);
   if (!name.includes(',')) name = name.replace(between, '$1, ');
@@ -181,7 +188,7 @@ export function splitName(text: string): SplitName {
     name = two.first;
     aside(two.other);
     isDoubtful = true;
-  }
+  } else if (isAnother(name)) isDoubtful = true;
   const noted = remarkBehind(name);
   if (noted !== '') {
     name = name.slice(0, -noted.length);
@@ -373,6 +380,16 @@ function twoPeople(name: string): { first: string; other: string } | undefined {
     !isFirstName(end) &&
     ![end, two[0]].some((word) => particle.test(word));
   return isOneFamily || isApart ? { first, other } : undefined;
+}
+
+/** 'Huber Max, Lena', 'Lena, Max Huber': are both first names of a Huber? */
+function isAnother(name: string): boolean {
+  const [, start = '', end = '', last = '', called = ''] =
+    /^(?:(\S+) (\S+), \S+|(\S+), (\S+) \S+)$/.exec(name) ?? [];
+  const [other = '', behind = ''] = (name.split(', ')[1] ?? '').split(' ');
+  return last === ''
+    ? !isFirstName(start) && isFirstName(end) && isFirstName(other)
+    : isOnlyFirstName(last) && isFirstName(called) && !isFirstName(behind);
 }
 
 /** A first name from a column of its own: 'Dr. Anselm'. */

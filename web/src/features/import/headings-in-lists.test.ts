@@ -148,6 +148,19 @@ const headings: readonly [heading: string, field: ImportField | undefined][] = [
   ['Next of kin', 'contactPerson'],
   ['gemeldet durch', 'contactPerson'],
   ['Therapieort', 'location'],
+  ['Geb.-Jahr', 'adminNote'],
+  ['First', 'firstname'],
+  ['LName', 'lastname'],
+  ['Surname, First name', 'name'],
+  ['Pt.', 'name'],
+  ['Aufn.', 'requestedOn'],
+  ['Erstmeldung', 'requestedOn'],
+  ['Diag.', 'reason'],
+  ['zugew. v.', 'doctorsOrderName'],
+  ['VO ausgest.', 'prescription'],
+  ['Kassa', 'insurance'],
+  ['Ang.', 'contactPerson'],
+  ['ges. Vertreter', 'contactPerson'],
 ];
 
 describe('a heading of a list', () => {

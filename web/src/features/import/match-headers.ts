@@ -88,7 +88,7 @@ const parts: readonly (readonly [RegExp, ImportField])[] = [
     'adminNote',
   ],
   [/mail/, 'email'],
-  [/^(?:jahrgang|jg|geburtsjahr|year of birth)\b/, 'adminNote'],
+  [/^(?:jahrgang|jg|geb(?:urts)? ?jahr|year of birth)\b/, 'adminNote'],
   [/^versicherte\b/, 'name'],
   [/chefaerzt|bewillig/, 'adminNote'],
   [/^vers$|\bvers traeger/, 'insurance'],
@@ -116,29 +116,32 @@ const parts: readonly (readonly [RegExp, ImportField])[] = [
   [/\bdate.*referr|referr\w* (?:date|on)\b/, 'requestedOn'],
   [/(?:ueberweis|ueberwies|verordn|zugewies|geschickt)\w* (?:von|durch)\b/, 'doctorsOrderName'],
   [
-    /(?:verordn|rezept|\bvo\b|\brp\b|hmv).*(?:dat|vom\b|\bam\b)|ueberweis.*(?:dat|\b(?:vom|am)$)|ausgestellt|ausstell/,
+    /(?:verordn|rezept|\bvo\b|\brp\b|hmv).*(?:dat|vom\b|\bam\b)|ueberweis.*(?:dat|\b(?:vom|am)$)|ausgest|ausstell/,
     'prescription',
   ],
   [
-    /arzt|aerzt|zuweis|doctor|physician|\bgp\b|referred by|\breferr(?:er|al (?:source|from))|^zuw\b|^(?:ha|kia)$/,
+    /arzt|aerzt|zuweis|doctor|physician|\bgp\b|referred by|\breferr(?:er|al (?:source|from))|^zuw\b|^(?:ha|kia|dr)$|^zugew|verordner\b/,
     'doctorsOrderName',
   ],
   [/verord|rezept|\bvo\b|ueberw\b|ueberweis|^(?:rp|rez)$|prescription|referral/, 'doctorsOrder'],
   [/(?:gemeldet|anmeldung|anfrage|angefragt) (?:von|durch)|anrufer|anfragend/, 'contactPerson'],
   [/\bgrund\b|^anlass\b/, 'reason'],
   [
-    /^anruf(?:datum)?(?: am| vom)?$|anmeld|angem(?:eld|\b)|\banm (?:am|dat)|angefr|anfrage(?!r)|eingang|eingeg|eingetr|\being\b|\bseit\b|erstkontakt|erstanruf|vorgemerkt|vormerk|gemeldet|eingelangt|aufnahmedat|aufgenommen|warteliste (?:seit|am)|wartebeg|wartet|\bsince\b|request|enquir|inquir|\badded\b|registered|signed up|^dat$|^datum anm|erstkont|list date|date (?:on|received)/,
+    /^anruf(?:datum)?(?: am| vom)?$|anmeld|angem(?:eld|\b)|\banm (?:am|dat)|angefr|anfrage(?!r)|eingang|eingeg|eingetr|\being\b|\bseit\b|erstkontakt|erstanruf|vorgemerkt|vormerk|gemeldet|eingelangt|aufnahmedat|aufgenommen|warteliste (?:seit|am)|wartebeg|wartet|\bsince\b|request|enquir|inquir|\badded\b|registered|signed up|^dat$|^datum anm|erstkont|erstmeld|meldedat|^aufn|\baufgen\b|^wartend|list date|date (?:on|received)/,
     'requestedOn',
   ],
-  [/versicher|kranken[kv]|kasse|\bkk\b|kostentr|\bgkv\b|\bpkv\b|kostentraeg|insur/, 'insurance'],
   [
-    /diagn|\bdx\b|\bdg\b|anliegen|\bstoer|stoerung|verdacht|indikation|beschwerde|symptom|\bicd|reason|complaint|problem/,
+    /versicher|kranken[kv]|kasse|\bkk\b|^kassa$|kostentr|\bgkv\b|\bpkv\b|kostentraeg|insur/,
+    'insurance',
+  ],
+  [
+    /diagn|\bdx\b|\bdg\b|anliegen|\bstoer|stoerung|krankheit|^diag$|verdacht|indikation|beschwerde|symptom|\bicd|reason|complaint|problem/,
     'reason',
   ],
   [/hausb(?:es)?\b|hausbesuch|home visit|domizilb|^domi$/, 'houseCall'],
   [/flexib/, 'timeFlexibility'],
   [
-    /zeit(?!raum|lich)|termin|verfueg|wann\b|wunschtag|wochentag|vormittag|nachmittag|availab|\btimes?\b|\b(?:week)?days?\b|\btage?n?\b|schedule|^verf$|^bevorzugte?$|^praeferenz|^kann(?: am| an| um)?$|^[vn]m [vn]m$/,
+    /zeit(?!raum|lich)|termin|verfueg|wann\b|wunschtag|wochentag|vormittag|nachmittag|availab|\btimes?\b|\b(?:week)?days?\b|\btage?n?\b|schedule|^verf$|^slots?$|^bevorzugte?$|^praeferenz|^kann(?: am| an| um)?$|^[vn]m [vn]m$/,
     'times',
   ],
   [/standort|filiale|ordination|praxisort|therapieort|niederlassung/, 'location'],
@@ -150,7 +153,7 @@ const parts: readonly (readonly [RegExp, ImportField])[] = [
     /wohnort|\bort\b|\bstadt\b|\bcity\b|\btown\b|wohnhaft|gemeinde|localite|\bville$/,
     'addressCity',
   ],
-  [/beziehung|verwandt|verhaeltnis|relation/, 'contactPersonRelationship'],
+  [/beziehung|verwandt|verhaeltnis|^verh\b|relation/, 'contactPersonRelationship'],
   [
     /(?:vorname|first ?name).*(?:mutter|vater|eltern|kontakt|ansprech)|(?:mutter|vater|eltern|kontakt|ansprech)\w* vorname/,
     'contactPersonFirstname',
@@ -160,23 +163,26 @@ const parts: readonly (readonly [RegExp, ImportField])[] = [
     'contactPersonLastname',
   ],
   [
-    /mutter|vater|eltern|\bmama|\bpapa|erziehungsb|angehoer|ansprech|kontakt|bezugsp|sorgeb|vormund|parent|guardian|contact|carer|^erz(?: ?ber\w*)?$|^ezb$|^ap$|next of kin/,
+    /mutter|vater|eltern|\bmama|\bpapa|erziehungsb|angehoer|ansprech|kontakt|bezugsp|sorgeb|vormund|parent|guardian|contact|carer|^erz(?: ?ber\w*)?$|^ezb$|^ap$|^ang(?:eh)?$|vertreter|next of kin/,
     'contactPerson',
   ],
   [
-    /(?:nach|familien|fam|zu)(?: ?name)?\b.*\bvor ?n(?:ame)?\b|vor ?n(?:ame)?\b.*\b(?:nach|familien|fam|zu) ?n(?:ame)?\b|vor (?:und|u) (?:nach|zu|familien)|\bname.*vorname|vorname.*\bname/,
+    /(?:nach|familien|fam|zu)(?: ?name)?\b.*\bvor ?n(?:ame)?\b|vor ?n(?:ame)?\b.*\b(?:nach|familien|fam|zu) ?n(?:ame)?\b|vor (?:und|u) (?:nach|zu|familien)|\bname.*vorname|vorname.*\bname|(?:sur|last) ?name.*first ?name|first ?name.*(?:sur|last) ?name/,
     'name',
   ],
-  [/vor ?name|\bvorn\b|\bvn\b|rufname|first ?name|given|forename|^prenom$/, 'firstname'],
   [
-    /nach ?name|\bnachn\b|^nn$|fam(?:ilien)? ?name|\bfamn\b|zuname|surname|last ?name|family name|^fam(?:ilien n)?$|^nom(?: de famille)?$/,
+    /vor ?name|\bvorn\b|\bvn\b|rufname|first ?name|given|forename|^prenom$|^f(?:irst|name)$/,
+    'firstname',
+  ],
+  [
+    /nach ?name|\bnachn\b|^nn$|fam(?:ilien)? ?name|\bfamn\b|zuname|surname|last ?name|family name|^fam(?:ilien n)?$|^nom(?: de famille)?$|^l(?:ast|name)$/,
     'lastname',
   ],
   [
     /bemerk|\bbem\b|\bkomm(?:entar|$)|notiz|\binfo|anmerk|sonst|^div|^memo|^zusatz|^details?$|remarqu|hinweis|besonder|vermerk|remark|comment|\bnotes?\b/,
     'adminNote',
   ],
-  [/name|^nam$|patient|\bpat\b|klient|\bkind|client|\bperson/, 'name'],
+  [/name|^nam$|^pt$|patient|\bpat\b|klient|\bkind|client|\bperson/, 'name'],
 ];
 
 /**
