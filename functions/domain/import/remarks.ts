@@ -12,7 +12,7 @@ const gone = [
   'verst(?:orben|\\.)|gestorben|tot|deceased',
   'erl(?:ed)?\\.|erledigt|abgeschlossen|beendet',
   'abgesagt|absage|abgemeldet|storno|storniert|cancell?ed|gestrichen|gelöscht|gekündigt',
-  'zurückgezogen|hinfällig|obsolet|(?:anderweitig |schon |bereits )?versorgt|pausiert?',
+  'zurück(?:gezogen|gestellt)|hinfällig|obsolet|(?:anderweitig |schon |bereits )?versorgt|pausiert?',
   '(?:(?:hat|haben) )?(?:(?:schon|bereits|jetzt|woanders|anderswo|anderen?|einen?) )*(?:therapie)?(?:platz|termin|therapie) (?:gefunden|bekommen|erhalten)',
   'hat (?:(?:schon|bereits|jetzt|woanders|anderswo|anderen?|einen?) )*(?:therapie)?(?:platz|therapie)',
   '(?:schon |bereits )?in (?:therapie|behandlung)',

@@ -150,6 +150,22 @@ describe('a second list below other headings', () => {
     ]);
   });
 
+  test('may have a line of groups above its headings, too', () => {
+    const { rows } = read(
+      ['Patient', '', 'Kontakt', ''],
+      ['Nachname', 'Vorname', 'Telefon', 'E-Mail'],
+      ['Huber', 'Ida', '0660 1234567', 'ida@example.org'],
+      '',
+      ['Patient', '', 'Kontakt', ''],
+      ['Vorname', 'Nachname', 'E-Mail', 'Telefon'],
+      ['Eva', 'Maier', 'eva@example.org', '0660 7654321'],
+    );
+    expect(rows.slice(1)).toEqual([
+      ['Huber', 'Ida', '0660 1234567', 'ida@example.org'],
+      ['Maier', 'Eva', '0660 7654321', 'eva@example.org'],
+    ]);
+  });
+
   test('is no list where a word only looks like a heading', () => {
     const row = ['Kind', 'Anna', '', 'dringend'];
     expect(read(head, ida, row).rows).toEqual([head, ida, row]);

@@ -322,8 +322,13 @@ function underFirstHeadings(table: Table): {
   /** The further headings, as they are written. */
   repeated: ReadonlyMap<TableRow, TableRow>;
 } {
-  const at = table.rows.flatMap((row, i) => (areHeadings(row) ? [i] : []));
-  const [first = -1, ...others] = at.filter((i) => !at.includes(i - 1));
+  // With a line of groups above them.
+  const lines = table.rows.map((row) => areHeadings(row));
+  const isBest = (i: number) =>
+    lines[i] === true &&
+    !(lines[i + 1] && headingsIn(table.rows[i + 1]) >= headingsIn(table.rows[i])) &&
+    !(lines[i - 1] && headingsIn(table.rows[i - 1]) > headingsIn(table.rows[i]));
+  const [first = -1, ...others] = table.rows.flatMap((_, i) => (isBest(i) ? [i] : []));
   const head = table.rows[first];
   const unlike = new Set(
     others.filter((i) =>
@@ -342,7 +347,7 @@ function underFirstHeadings(table: Table): {
     const isHead = others.includes(i);
     if (isHead) places = unlike.has(i) ? placesOf(row, heads, fields) : undefined;
     const under = places ? { line: row.line, cells: placed(row.cells, places, heads) } : { ...row };
-    if (isHead) repeated.set(under, row);
+    if (lines[i] && i > first + 1) repeated.set(under, row);
     return under;
   });
   const whole = rows.map((row, i) => (i === first ? { ...row, cells: heads } : row));
@@ -389,7 +394,7 @@ const figures = new RegExp(`^[\\d ]+(?:${counted})?$`);
 
 /** Stand alone above the people whom they are said of: 'Therapeutin: Anna', 'Montag', 'März 2025'. */
 const sections = [
-  /^(?:nicht |sehr )?(?:dringend\w*|eilig|akut|normal|prio(?:ritaet)?(?: \w+)?|neue?|alte?|offen|erledigt|archiv|pausiert|pause|sonstige|privat|kassen?|wahl|kinder|jugendliche|erwachsene|senioren|hausbesuche?|vormittags?|nachmittags?|abends?|in (?:arbeit|therapie|behandlung)|warten\w*|jahr|20\d\d)(?: (?:20\d\d|patient\w*|plaetze|liste|kinder))?$/,
+  /^(?:nicht |sehr )?(?:dringend\w*|eilig|akut|normal|prio(?:ritaet)?(?: \w+)?|neue?|alte?|offen|erledigt|zurueckgestellt|abgesagt|storniert|abgeschlossen|vermittelt|archiv|pausiert|pause|sonstige|privat|kassen?|wahl|kinder|jugendliche|erwachsene|senioren|hausbesuche?|vormittags?|nachmittags?|abends?|in (?:arbeit|therapie|behandlung)|warten\w*|jahr|20\d\d)(?: (?:20\d\d|patient\w*|plaetze|liste|kinder))?$/,
   /^(?:(?:therapeut|logopaed|ergotherap|physiotherap|psychotherap|behandl)\w*|zustaendig|leitung|praxis|standort|filiale|raum|team|gruppe|warteliste|liste|abteilung|krankenkasse|bereich|status|kw|(?:\d )?quartal)(?: |$)/,
   /^(?:jaenner|januar|feb(?:ruar|er)|maerz|april|mai|juni|juli|august|september|oktober|november|dezember|fruehjahr|sommer|herbst|winter)(?: (?:20)?\d\d)?$/,
   /^(?:mo(?:ntag)?|di(?:enstag)?|mi(?:ttwoch)?|do(?:nnerstag)?|fr(?:eitag)?|sa(?:mstag)?)s?(?: (?:vor|nach)mittags?)?$/,
