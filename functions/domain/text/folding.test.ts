@@ -96,6 +96,8 @@ describe('a search', () => {
     ['delacroix', 'De La Croix'],
     ['stmartin', 'St Martin'],
     ['0660', '٠٦٦٠'],
+    ['djordjevic', 'Đorđević'],
+    ['dordevic', 'Djordjević'],
     ['Huber, Maria', 'Maria Huber'],
     ['Huber,Maria', 'Maria Huber'],
     ['M. Huber', 'Maria Huber'],

@@ -5,17 +5,17 @@
 import { lower, plainCharacters } from './folding.ts';
 
 const umlauts: Readonly<Record<string, string>> = { a: 'ä', o: 'ö', u: 'ü' };
-const bases: Readonly<Record<string, string>> = { ä: 'a', ö: 'o', ü: 'u' };
 
 /**
  * The text that `searchWords` searches: like `folded`, but ä, ö and ü stay, since people type them
- * in several ways.
+ * in several ways. 'Đorđević' is 'Djordjević', too.
  */
 export function searchable(text: string): string {
   return lower(text)
     .normalize('NFKD')
-    .replace(/([aou])\u0308/g, (_match, base: string) => umlauts[base] ?? base)
-    .replace(/[^äöü]+/g, plainCharacters);
+    .replace(/[aou]\u0308/g, (umlaut) => umlaut.normalize())
+    .replace(/[^äöü]+/g, plainCharacters)
+    .replace(/dj+/g, 'd');
 }
 
 /** Of a longer term only its beginning is searched for: patterns cost more than their length. */
@@ -30,8 +30,8 @@ const maxTerm = 200;
  */
 export function searchWords(term: string): RegExp[] {
   return searchable(term.slice(0, maxTerm))
-    .split(/[.,;:]*(?:\s|$)|[,;]/)
-    .filter((word) => word !== '')
+    .split(/[,;]|[.:]*(?:\s|$)/)
+    .filter(Boolean)
     .map((word) => new RegExp(patternOf(word)));
 }
 
@@ -56,7 +56,7 @@ function patternOf(word: string): string {
 }
 
 function spellingsOf(unit: string): string {
-  const base = bases[unit.charAt(0)] ?? unit.charAt(0);
+  const base = unit.normalize('NFD').charAt(0);
   const umlaut = umlauts[base];
   if (umlaut === undefined) return unit.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   return unit.length > 1 ? `(?:${umlaut}|[${base}${umlaut}]ee?)` : `(?:${umlaut}|${base}e?)`;
