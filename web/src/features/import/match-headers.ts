@@ -300,14 +300,15 @@ const ofNames: ReadonlySet<ImportField | undefined> = new Set(['name', 'lastname
 function areHeadings({ cells }: TableRow): boolean {
   const filled = cells.filter((cell) => cell !== '');
   if (filled.length < 2 || filled.some((cell) => cell.length > 50 || isContent(cell))) return false;
+  const isNamed = (cell: string) => fieldOf.has(plain(cell)) || /name/i.test(cell);
+  // Most rows are people: their cells are not looked at one by one.
+  if (!filled.some(isNamed)) return false;
   const fields = filled.map(fieldNamed);
   const share = (count: number) => count / filled.length;
   const known = share(fields.filter((field) => field !== undefined).length);
   const whole = share(filled.filter((cell) => fieldOf.has(plain(cell))).length);
   return (
-    filled.some(
-      (cell, i) => ofNames.has(fields[i]) && (fieldOf.has(plain(cell)) || /name/i.test(cell)),
-    ) &&
+    filled.some((cell, i) => ofNames.has(fields[i]) && isNamed(cell)) &&
     (whole >= 0.5 ? known >= 0.6 : filled.length > 2 && known >= 0.8) &&
     !filled.some(isFirstName)
   );
