@@ -15,7 +15,9 @@ export default function ImportScreen() {
     <>
       <PrintHint />
       <NeedsForm>
-        {(form) => <ImportView {...{ slug, form, region, today, open, basePath, readOnlyReason }} />}
+        {(form) => (
+          <ImportView {...{ slug, form, region, today, open, basePath, readOnlyReason }} />
+        )}
       </NeedsForm>
     </>
   );
