@@ -74,6 +74,8 @@ function readOnly(cells: Cells): Cells {
   return Object.fromEntries(frozen) as Cells;
 }
 
+const peopleInOrder: readonly Person[] = everybody;
+
 /** Rows so far, so that the short form's part moves on with each. */
 let rows = 0;
 
@@ -85,7 +87,7 @@ let rows = 0;
 function isTried(row: Row, nth: number, person: Person, action: Action, isLocked: boolean) {
   const mayOneDo = everybody.some((each) => row.cells[each][action]);
   const isOfInterest = isLocked ? row.cells[person][action] : mayOneDo;
-  return isOfInterest || (nth + everybody.indexOf(person) + actions.indexOf(action)) % 4 === 0;
+  return isOfInterest || (nth + peopleInOrder.indexOf(person) + actions.indexOf(action)) % 4 === 0;
 }
 
 export function matrix(row: Row, { isLocked = false } = {}): void {
