@@ -162,7 +162,7 @@ export function Person({ user }: { user: SessionUser }) {
         {isGuest(user) ? (
           <span className="strong">{texts.hello(name)}</span>
         ) : (
-          <NavLink to={sitePaths.user} className={styles.selfLink}>
+          <NavLink to={sitePaths.user} className={`dark strong undecorated ${styles.selfLink}`}>
             {texts.hello(name)}
           </NavLink>
         )}
