@@ -13,7 +13,8 @@ export function NewCount() {
   if (!isComplete || ids.size === 0) return null;
   return (
     <span className={`figure ${styles.newMark} ${styles.newCount}`}>
-      {ids.size} <span>{tableTexts.arrivals.isNew}</span>
+      {/* On a phone its colour says the word. */}
+      {ids.size} <span className="heard-tablet">{tableTexts.arrivals.isNew}</span>
     </span>
   );
 }
