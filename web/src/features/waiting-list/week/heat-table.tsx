@@ -146,7 +146,7 @@ export function HeatTable({
                     onPress={onPress}
                   />
                 ) : (
-                  <span className={`on-soft ${styles.uncounted}`}>
+                  <span className={styles.uncounted}>
                     <span className="visually-hidden">{texts.filter.counting}</span>
                   </span>
                 )}
