@@ -73,6 +73,7 @@ test('what is found first is open, leads to where it is done, and shows its film
 });
 
 test('a word that nothing answers is said so, with the way to people', async () => {
+  const phone = vi.spyOn(operator, 'phone', 'get').mockReturnValue('+43 316 123456');
   const user = show();
   await user.type(screen.getByRole('textbox'), 'quittenmus');
   expect(await screen.findByText(t.none('quittenmus'))).toBeTruthy();
@@ -82,6 +83,7 @@ test('a word that nothing answers is said so, with the way to people', async () 
   );
   expect(contact.getByText(new RegExp(operator.phoneHours))).toBeTruthy();
   expect(contact.getByRole('link', { name: operator.supportEmail })).toBeTruthy();
+  phone.mockRestore();
 });
 
 test('without a telephone, nothing asks to call us', async () => {
