@@ -43,7 +43,8 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   const [[encoding, read] = ['windows-1252', readings['windows-1252']]] = Object.entries(
     readings,
   ).toSorted(([, one], [, other]) => plausibility(other(strange)) - plausibility(one(strange)));
-  return told(lines.map(({ line, text }) => text ?? read?.(line) ?? '').join(''), encoding);
+  const text = lines.map(({ line, text }) => decodedOften(text ?? read?.(line) ?? '')).join('');
+  return told(text, encoding);
 }
 
 /**
@@ -135,29 +136,35 @@ function joined(lines: readonly Uint8Array[]): Uint8Array {
 
 /** A line may have been destroyed more often than its file. */
 function decodedOften(line: string): string {
-  const once = /[\u00c2\u00c3\u00e2]/.test(line) ? decodedTwice(line) : undefined;
+  const once = /[\u00c2\u00c3\u00e2√├]/.test(line) ? decodedTwice(line) : undefined;
   return once === undefined ? line : decodedOften(once);
 }
 
 /**
- * What a line says if its UTF-8 was taken for Windows-1252 and encoded again: 'MÃ¼ller'; undefined
- * if it was not.
+ * What a line says if its UTF-8 was taken for another encoding and encoded again: 'MÃ¼ller';
+ * undefined if it was not.
  */
 function decodedTwice(line: string): string | undefined {
-  // Each run by itself: somebody may have typed umlauts into a file that was destroyed before.
-  const once = line.replace(/[^\0-\x7f]+/g, (run) => {
-    const bytes = Array.from(run, (character) => windows1252.get(character) ?? -1);
-    return (bytes.includes(-1) ? undefined : utf8(Uint8Array.from(bytes))) ?? run;
-  });
-  return once !== line && plausibility(once) > plausibility(line) ? once : undefined;
+  const [best = line] = encoders
+    .map((byteOf) =>
+      // Each run by itself: somebody may have typed umlauts into a file that was destroyed before.
+      line.replace(/[^\0-\x7f]+/g, (run) => {
+        const bytes = Array.from(run, (character) => byteOf.get(character) ?? -1);
+        return (bytes.includes(-1) ? undefined : utf8(Uint8Array.from(bytes))) ?? run;
+      }),
+    )
+    .toSorted((one, other) => plausibility(other) - plausibility(one));
+  return best !== line && plausibility(best) > plausibility(line) ? best : undefined;
 }
 
-const windows1252 = new Map(
-  Array.from(
-    new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, i) => i)),
-    (character, i) => [character, i],
-  ),
-);
+/** The bytes of characters; Windows-1252 with those of ISO-8859-1, whose 80 to 9F are controls. */
+const encoders = Object.values(readings).map((read, i) => {
+  const all = Array.from({ length: 256 }, (_, byte) => byte);
+  return new Map([
+    ...(i === 0 ? all.map((byte) => [String.fromCharCode(byte), byte] as const) : []),
+    ...Array.from(read(Uint8Array.from(all)), (character, byte) => [character, byte] as const),
+  ]);
+});
 
 /**
  * Higher, the more non-ASCII characters are those of European names that stand in words, and the
@@ -185,6 +192,6 @@ function plausibility(text: string): number {
  */
 function suspectsIn(text: string): string[] {
   const wrong =
-    /[\u0080-\u009f\ufffd\u2500-\u25ff]|[ÃÂ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|(?<=\p{L})[„“”‡†¤¢£¥¬¦¨¯¸¹º¼¾×÷±™š](?=\p{L})/u;
+    /[\u0080-\u009f\ufffd\u2500-\u25ff√]|[ÃÂ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|Ã(?!\p{Lu})|(?<=\p{Ll})[ÃÂ]|â(?=[€\d])|(?<=\d)â|(?<=\p{L})[„“”‡†¤¢£¥¬¦¨¯¸¹º¼¾×÷±™š](?=\p{L})/u;
   return [...new Set(text.match(/[^\s;,"]+/g)?.filter((word) => wrong.test(word)))].slice(0, 3);
 }

@@ -35,6 +35,7 @@ describe('a file', () => {
   const upperOf = (encoding: string) =>
     new TextDecoder(encoding).decode(bytes(...Array.from({ length: 128 }, (_, i) => i + 128)));
   const dos = `${'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»'.padEnd(97, ' ')}ß`;
+  const latin1 = (content: Uint8Array) => String.fromCharCode(...content);
   const plain = names.replace(' „Zoë“', '');
 
   test.each([
@@ -46,6 +47,18 @@ describe('a file', () => {
       'UTF-8, one line encoded twice',
       utf8(`${names}TÃ¶pfer;Moâ€“Do egal;ADHS â€“ Verdacht\r\n`),
       `${names}Töpfer;Mo–Do egal;ADHS – Verdacht\r\n`,
+    ],
+    ['UTF-8, twice by ISO-8859-1', utf8(latin1(utf8(names))), names],
+    ['UTF-8, twice by Macintosh', utf8(new TextDecoder('macintosh').decode(utf8(names))), names],
+    [
+      'UTF-8, one line twice by ISO-8859-1',
+      utf8(`${names}${latin1(utf8('Öztürk;Ändri – Mo\r\n'))}`),
+      `${names}Öztürk;Ändri – Mo\r\n`,
+    ],
+    [
+      'Windows, one line of UTF-8 twice',
+      bytes(...written(names, upperOf('windows-1252')), ...utf8(latin1(utf8('Özlem\r\n')))),
+      `${names}Özlem\r\n`,
     ],
     [
       'UTF-8 and Windows, line by line',
@@ -61,9 +74,14 @@ describe('a file', () => {
     expect(await decoded(utf8('Nachname\nM\ufffdller\nGro\ufffd\nHuber'))).toMatchObject({
       suspects: ['M\ufffdller', 'Gro\ufffd'],
     });
+    expect(await decoded(utf8('Nachname;Zeit\nÃzgÃ;Di 8.30â9.15\nM√ller'))).toMatchObject({
+      suspects: ['ÃzgÃ', '8.30â9.15', 'M√ller'],
+    });
     expect(
       await decoded(
-        utf8('Nachname;Ort\nŠarić;Łódź\nD’Angelo;Saint-Étienne\nIşık;„Zum Hirschen“ ½ Stunde'),
+        utf8(
+          'Nachname;Ort\nJOÃO;Ân\nŠarić;Łódź\nD’Angelo;Saint-Étienne\nIşık;„Zum Hirschen“ ½ Stunde',
+        ),
       ),
     ).toMatchObject({
       suspects: [],
