@@ -315,9 +315,12 @@ function withoutNumbers(text: string, aside: (part: string) => string): string {
   const [first = '', ...others] = plain.split(/(?=,\s| [/–-] )/);
   const stored = others.map((part, i) => {
     if (!/\d/.test(part)) return part;
-    // 'Müller, Lukas geb. 2015'.
+    // 'Müller, Lukas geb. 2015', 'Müller, Lia-Sophie *30.6.20', 'Müller, L. *30.6.20'.
     const [, firstname, rest = ''] =
-      /^, ((?:\p{Lu}[\p{Ll}\p{M}'’-]+ )+)(.*\d.*)$/u.exec(part) ?? [];
+      (isCapitals(first.trim())
+        ? /^, ((?:[\p{Lu}\p{M}'’-]+ )+)(.*\d.*)$/u
+        : /^, ((?:(?:(?:\p{Lu}[\p{Ll}\p{M}'’]+-?)+|\p{Lu}\.(?= +\d\d?\. ?\d)) )+)(.*\d.*)$/u
+      ).exec(part) ?? [];
     if (
       firstname !== undefined &&
       i === 0 &&
