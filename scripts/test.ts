@@ -63,7 +63,7 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 if (isLong) {
-  await step('unit', () => vitest('unit', ['unit']));
+  await step('unit, web', () => vitest('unit', ['unit', 'web']));
   await step('rules, functions, hostile and long', () =>
     withEmulators('long', ['rules', 'functions', 'hostile', 'long']),
   );

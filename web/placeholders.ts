@@ -17,6 +17,9 @@ type Content = {
 /** Values that belong to nobody. */
 const invented = /\.example\b|Muster|Betreibergesellschaft|0{6}/;
 
+/** Not everybody has these: pages leave them out. */
+const mayBeEmpty = ['phone', 'phoneHours', 'registerNumber', 'registerCourt'];
+
 /** Hours of a number that nobody has are nobody's, too. */
 const withNumber = ['phoneHours'];
 
@@ -31,7 +34,7 @@ export function placeholders({
 }: Content): string[] {
   return [
     ...Object.entries(operator).flatMap(([name, value]) =>
-      value.trim() === '' ||
+      (value.trim() === '' && !mayBeEmpty.includes(name)) ||
       invented.test(value) ||
       (withNumber.includes(name) && invented.test(String(operator.phone)))
         ? `operator.${name}: '${value}'`

@@ -30,14 +30,21 @@ function plannedHsts(): string {
 const isBeingMade = /^Zertifikat: CERT_(PREPARING|VALIDATING|PROPAGATING)$/;
 
 export const ofAddress: readonly Check[] = [
-  check<{ name?: string }>({
+  check<{ name?: string; type?: string }>({
     name: 'Seite bei Hosting',
     ask: ({ project }) => ({
       url: `https://firebasehosting.googleapis.com/v1beta1/projects/${project}/sites/${project}`,
     }),
-    lacks: ({ name }, { project }) => problems(!name?.endsWith(`/${project}`) && 'fehlt'),
+    lacks: ({ name, type }, { project }) =>
+      problems(
+        !name?.endsWith(`/${project}`) && 'fehlt',
+        type !== 'DEFAULT_SITE' && `${type ?? 'ohne Art'}: nicht die Hauptseite des Projekts`,
+      ),
     mend: (known) =>
-      `npx firebase hosting:sites:create ${known.project}${appOf(known)} --project ${known.project}   (verweigert es das: ${console_(known)} : Get started)`,
+      [
+        `# schlägt es eine andere Kennung vor (dann abbrechen), oder ist sie nicht die Hauptseite: ${console_(known)} : Get started`,
+        `npx firebase hosting:sites:create ${known.project}${appOf(known)} --project ${known.project}`,
+      ].join('\n'),
   }),
   check<{ hostState?: string; ownershipState?: string; cert?: { state?: string } }>({
     name: 'Domain bei Hosting',
@@ -80,7 +87,11 @@ export const ofAddress: readonly Check[] = [
         : noHost,
     lacks: ({ projectId }, { project }) =>
       problems(projectId !== project && `sie zeigt auf ${projectId ?? 'etwas anderes'}`),
-    mend: (known) => deploy(known, 'hosting'),
+    mend: (known) =>
+      [
+        deploy(known, 'hosting'),
+        `https://console.firebase.google.com/project/${known.project}/settings/general : hilft das nicht, bei der Web-App „Link to Firebase Hosting site“`,
+      ].join('\n'),
   }),
   check<unknown>({
     name: 'TLS und HSTS',

@@ -68,7 +68,7 @@ export const ofDatabase: readonly Check[] = [
         );
       });
     },
-    mend: (known) => `${deploy(known, 'firestore:indexes')}   (CREATING: warten)`,
+    mend: (known) => `# CREATING: warten\n${deploy(known, 'firestore:indexes')}`,
   }),
   check<{ fields?: { name?: string; ttlConfig?: { state?: string } }[] }>({
     name: 'Ablauf von Dokumenten (TTL)',

@@ -51,7 +51,7 @@ function setSecret(name: string, project: string): string {
   const value = made[name];
   const note = notes[name];
   // No line's end becomes part of it.
-  return `${value ? `printf %s "${value}" | ${set} --data-file=-` : set}${note ? `   (${note})` : ''}`;
+  return `${note ? `# ${note}\n` : ''}${value ? `printf %s "${value}" | ${set} --data-file=-` : set}`;
 }
 
 export const ofSecrets: readonly Check[] = secrets.map((name) =>

@@ -73,7 +73,7 @@ export const ofMail: readonly Check[] = [
           'DKIM_KEY ist kein Schlüssel (PEM, RSA): Alle E-Mails gingen ohne Unterschrift hinaus',
       ),
     mend: ({ project }) =>
-      `npx firebase functions:secrets:set DKIM_KEY --project ${project} --data-file=key.pem   (unterschreibt der Dienst für E-Mails: DKIM_SELECTOR leer lassen)`,
+      `# unterschreibt der Dienst für E-Mails: DKIM_SELECTOR leer lassen\nnpx firebase functions:secrets:set DKIM_KEY --project ${project} --data-file=key.pem`,
   }),
   check<Records>({
     name: 'DMARC',

@@ -79,7 +79,7 @@ export const ofProject: readonly Check[] = [
     ask: first.billing,
     lacks: ({ billingEnabled }) => problems(!billingEnabled && 'kein Abrechnungskonto'),
     mend: ({ project }) =>
-      `gcloud billing projects link ${project} --billing-account=KONTO   (KONTO aus gcloud billing accounts list)`,
+      `# KONTO: ACCOUNT_ID aus der ersten Zeile\ngcloud billing accounts list\ngcloud billing projects link ${project} --billing-account=KONTO`,
   }),
   check<{ services?: { config?: { name?: string }; name?: string }[] }>({
     name: 'APIs',
@@ -117,7 +117,8 @@ export const ofProject: readonly Check[] = [
       mend: ({ project }) =>
         [
           `echo '${JSON.stringify({ name: `projects/${project}/policies/${name}`, spec: { rules: [lifted] } })}' > policy.json`,
-          'gcloud org-policies set-policy policy.json   (darf roles/orgpolicy.policyAdmin der Organisation)',
+          '# darf roles/orgpolicy.policyAdmin der Organisation',
+          'gcloud org-policies set-policy policy.json',
         ].join('\n'),
     }),
   ),

@@ -145,7 +145,8 @@ export const ofRights: readonly Check[] = [
     mend: (known) =>
       [
         `gcloud beta services identity create --service=eventarc.googleapis.com ${named(known)}`,
-        `gcloud projects add-iam-policy-binding ${known.project} --member=${eventarc(known)} --role=roles/eventarc.serviceAgent --condition=None   (dann fünf Minuten warten)`,
+        `gcloud projects add-iam-policy-binding ${known.project} --member=${eventarc(known)} --role=roles/eventarc.serviceAgent --condition=None`,
+        '# dann fünf Minuten warten',
       ].join('\n'),
   }),
   ...publicServices.map((service) =>

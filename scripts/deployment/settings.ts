@@ -45,8 +45,10 @@ export const ofSettings: readonly Check[] = [
       ),
     mend: ({ project }) =>
       [
-        `npx firebase apps:create WEB Platzwart --project ${project}   (einmal)`,
-        `npx firebase apps:sdkconfig WEB --project ${project}   (nach ${webFile}, siehe unten)`,
+        '# einmal; „default site now?“ mit y beantworten, ihre id ist die des Projekts',
+        `npx firebase apps:create WEB Platzwart --project ${project}`,
+        `# apiKey und appId daraus nach ${webFile}, siehe unten`,
+        `npx firebase apps:sdkconfig WEB --project ${project}`,
       ].join('\n'),
   }),
   check<unknown>({

@@ -151,6 +151,7 @@ export const ofSignIn: readonly Check[] = [
     },
     mend: (known) =>
       [
+        '# nennt gcloud den Schlüssel benutzt: --no-check-existing-usage dahinter',
         `gcloud services api-keys update ${known.webApp?.apiKeyId ?? 'SCHLÜSSEL'} --clear-restrictions ${named(known)}`,
         `gcloud services api-keys update ${known.webApp?.apiKeyId ?? 'SCHLÜSSEL'} ${keyServices(
           known,

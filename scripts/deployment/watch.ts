@@ -4,7 +4,7 @@ import { type Check, check, problems } from './check.ts';
 import { first, hostOf, type Known } from './known.ts';
 
 const alerts = ({ project }: Known) =>
-  `npm run alerts -- --project=${project} --channel=… --send   (ohne --channel nennt es die Wege, ohne --send sendet es nichts)`;
+  `# ohne --channel nennt es die Wege, ohne --send sendet es nichts\nnpm run alerts -- --project=${project} --channel=… --send`;
 
 export const ofWatch: readonly Check[] = [
   check<{

@@ -190,7 +190,14 @@ describe('run', () => {
     ...words.split(' '),
     `--project=${project}`,
   ];
-  const inFolder = () => ({ cwd: root, env: { PATH: `${folder}:${process.env.PATH}` } });
+  // Compiled modules stay in the cache of the whole run: each start would compile them anew.
+  const inFolder = () => ({
+    cwd: root,
+    env: {
+      PATH: `${folder}:${process.env.PATH}`,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    },
+  });
 
   it('cuts moments to the minute, as the database knows no seconds, and says so', () => {
     const restored = backup('restore --into=r --at=2027-03-01T09:00:31Z --dry-run').said;

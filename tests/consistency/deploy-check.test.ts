@@ -175,10 +175,26 @@ describe('whoever begins with nothing is led on', () => {
     expect((await told(answered({}, 404)))('Domain bei Hosting')).toContain('hinzufügen');
   });
 
+  it('to a domain whose site no web app is linked to', () => {
+    const domain = checks.find(({ name }) => name === 'Die Domain zeigt auf dieses Projekt');
+    expect(domain?.mend(known)).toContain('Link to Firebase Hosting site');
+  });
+
   it('to a site that knows the web app, once that has an id', () => {
     const site = checks.find(({ name }) => name === 'Seite bei Hosting');
     expect(site?.mend(known)).toContain(' --app 1:1234:web:ab ');
     expect(site?.mend({ ...known, web: {} })).not.toContain('--app');
+  });
+
+  it('by lines that can be pasted: what is said of a command is a comment above it', () => {
+    const lines = checks.flatMap((check) => check.mend(known).split('\n'));
+    const commands = lines.filter((line) =>
+      /^(?:npx|npm|gcloud|curl|echo|printf|[A-Z_]+=\S+ npm) /.test(line),
+    );
+    expect(commands.length).toBeGreaterThan(30);
+    // A remark behind it would stop zsh.
+    for (const line of commands)
+      expect(line.replaceAll(/'[^']*'|"[^"]*"/g, ''), line).not.toMatch(/[()#]|: /);
   });
 
   it('to lift each rule of an organisation by its own word', () => {

@@ -4,12 +4,12 @@
  */
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { lists } from '@platzwart/domain/legal/fill-in';
+import { fillIn, lists } from '@platzwart/domain/legal/fill-in';
 import { legalFigures } from '@platzwart/domain/legal/legal-figures';
 import { operator, operatorPapers } from '@platzwart/domain/legal/operator';
 import { practiceValues } from '@platzwart/domain/legal/practice-values';
 import { linkLength } from '@platzwart/domain/patient-portal/request-link';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 const folder = new URL('../../functions/domain/legal/', import.meta.url);
 const texts = [
@@ -57,6 +57,34 @@ it('every figure is named by some text, and every exception is needed', () => {
   const all = texts.map(([, text]) => text).join('\n');
   expect(Object.keys(legalFigures).filter((name) => !all.includes(`{${name}}`))).toEqual([]);
   expect(mayStand.filter(([, what]) => all.match(what) === null)).toEqual([]);
+});
+
+it('what the operator does not have leaves no empty label', () => {
+  const filled = () =>
+    texts.flatMap(([, text]) =>
+      fillIn(text.replaceAll(/\{(?:analyticsName|practice\w+)\}/g, '')).split('\n'),
+    );
+  const without = (all: string[], some: string[]) => all.filter((line) => !some.includes(line));
+  const phone = '+43 316 123456';
+  const spies = Object.entries({
+    phone,
+    registerNumber: 'FN 123456 x',
+    registerCourt: 'Landesgericht Graz',
+  }).map(([name, value]) => vi.spyOn(operator, name as 'phone', 'get').mockReturnValue(value));
+  const all = filled();
+  for (const each of spies) each.mockReturnValue('');
+  const left = filled();
+  for (const each of spies) each.mockRestore();
+  expect(without(all, left)).toEqual([
+    expect.stringContaining(' Oder rufen Sie an: '),
+    `- Telefon: ${phone}`,
+    expect.stringMatching(/^- Firmenbuch oder Handelsregister: /),
+    expect.stringMatching(/^Dein Vertragspartner ist /),
+  ]);
+  expect(without(left, all)).toEqual([
+    expect.stringContaining(`${operator.supportEmail}). Nennen Sie, wenn möglich, `),
+    expect.stringContaining(`, ${operator.country}, UID ${operator.vatId}. Mehr steht `),
+  ]);
 });
 
 it('no figure has the name of something of the operator’s', () => {

@@ -25,6 +25,11 @@ describe('placeholders', () => {
     expect(placeholders({ ...real, ...nobody })).toEqual([]);
   });
 
+  it('are none where the operator has no telephone and is in no register', () => {
+    const without = { phone: '', phoneHours: '', registerNumber: '', registerCourt: '' };
+    expect(placeholders({ ...real, operator: { ...real.operator, ...without } })).toEqual([]);
+  });
+
   it('are the hours of a number with it', () => {
     const phoneHours = 'Montag bis Freitag von 9 bis 12 Uhr';
     expect(placeholders({ ...real, operator: { phone: '+43 316 000000', phoneHours } })).toEqual([

@@ -239,11 +239,16 @@ describe('forged reports change nothing', () => {
   );
 });
 
-it('each service finds our e-mail by a header that leaves with it', async () => {
+it('each service finds our e-mail by a header that leaves with it, and tracks nobody', async () => {
   const catcher = await startMailCatcher({ smtpPort: 0, httpPort: 0 });
   const mail = smtpMail(`smtp://127.0.0.1:${catcher.smtpPort}`, 'post@platzwart.example');
   const id = 'requestReceived_praxis_kopf';
   await mail.send(id, { ...sentEmail('a@post.example'), text: 'Text', html: '<p>Text</p>' });
+  // Mailjet tracks by default: patients' secret links would lead through its servers.
+  expect(catcher.mails[0]?.headers).toMatchObject({
+    'x-mailjet-trackopen': '0',
+    'x-mailjet-trackclick': '0',
+  });
   expect(catcher.mails[0]?.headers).toMatchObject(
     Object.fromEntries(
       Object.entries(reportHeaders(messageKeyOf(id))).map(([name, value]) => [

@@ -2,7 +2,11 @@
  * Requests leave the waiting list by other doors than their vacancy's: their offers end first, and
  * the next person is asked.
  */
+import { consentVersion } from '@platzwart/domain/booking/consent';
+import type { LinkAnswer } from '@platzwart/domain/patient-portal/actions';
 import { offerMessages } from '@platzwart/domain/vacancies/step-messages';
+import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
+import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
 import { removeMember } from '@platzwart/functions/team/remove-member';
@@ -13,8 +17,8 @@ import { writableCollections } from '@platzwart/functions/waiting-list/writable-
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { counted } from '../load/count-documents.ts';
-import { newRandomId } from '../support/a-booking.ts';
-import { codeOf, hoursLater, offeredPlace } from '../support/offered-place.ts';
+import { aBooking, newRandomId } from '../support/a-booking.ts';
+import { begin, codeOf, hoursLater, offeredPlace } from '../support/offered-place.ts';
 import {
   administrator,
   database,
@@ -29,6 +33,7 @@ type Place = Awaited<ReturnType<typeof offeredPlace>>;
 
 const docs = () => writableCollections(database());
 const at = hoursLater(1);
+const proof = '05.03.1984';
 const target = ({ slug, ids }: Place, n = 0) => ({ companySlug: slug, requestId: ids[n] ?? '' });
 const archive = (place: Place, n = 0) =>
   archiveRequest({ ...target(place, n), reason: 'other' }, administrator, toolsAt(at));
@@ -92,6 +97,43 @@ describe('the offer of a request that leaves', () => {
     expect(codeOf(await place.say(0, 'acceptOffer', hoursLater(2)))).not.toBe('ok');
     await expectBalanced(place.slug);
   });
+
+  it.each([
+    ['an undone withdrawal', { kind: 'withdraw' }, { kind: 'undoWithdraw' }],
+    [
+      'a new consent',
+      { kind: 'revokeConsent', proof },
+      { kind: 'renewConsent', proof, consentVersion },
+    ],
+  ] as const satisfies [string, LinkAnswer, LinkAnswer][])(
+    'is void where an earlier one of its person comes back by %s, which it gives way to',
+    async (_door, leaving, back) => {
+      const person = { email: 'erika@post.example', birthdate: proof };
+      const first = await offeredPlace('Weicht', [person, {}]);
+      const { slug, ids, token } = first;
+      const say = (answer: LinkAnswer) =>
+        answerRequestLink({ companySlug: slug, token: token(0), answer }, undefined, toolsAt(at));
+      expect(codeOf(await say(leaving))).toBe('ok');
+      const claim = aBooking(slug, person);
+      expect(codeOf(await addWaitingRequest(claim, undefined, toolsAt(begin)))).toBe('ok');
+      const claimed = storedId(claim.requestId);
+      const plan = [claimed, ids[1] ?? ''].map((requestId) => ({ requestId, byHand: false }));
+      const place = first.another({ plan });
+      await place.offerAll();
+      expect(await place.states()).toEqual(['offered', null]);
+      expect(codeOf(await say(back))).toBe('ok');
+      await place.settle(at);
+      expect(await place.states()).toEqual(['void', 'offered']);
+      expect((await docs().request(slug, claimed).get()).data()).toMatchObject({
+        status: 'archived',
+        isRepeat: true,
+        mergedInto: ids[0],
+        offer: null,
+      });
+      expect(await place.request(0)).toMatchObject({ status: 'open', offer: null });
+      await expectBalanced(slug);
+    },
+  );
 
   it('is gone when it comes back from the bin', async () => {
     const place = await offeredPlace('Zurück', [{}]);

@@ -222,7 +222,7 @@ describe('codes of an app', () => {
       answers.set(answer, (answers.get(answer) ?? 0) + 1);
     };
     // Ten at once, for some weeks: limits end in between.
-    const rounds = longOr(40, 1000);
+    const rounds = longOr(24, 1000);
     for (let round = 0; round < rounds; round++) {
       await Promise.all(Array.from({ length: 10 }, (_, n) => guess(round * 10 + n)));
       who.wait((20 / rounds) * 24 * 60 * minute);

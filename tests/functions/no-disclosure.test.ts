@@ -485,8 +485,12 @@ describe('whether a mailbox is stopped', () => {
   it('is told by nothing: neither e-mails to others, nor limits, nor answers', async () => {
     const practices = [await aPractice(), await aPractice()] as const;
     for (const [n, steps] of [
-      ...ways,
-      ...fc.sample(fc.array(step, { minLength: 6, maxLength: 10 }), { numRuns: 3, seed }),
+      // In the short form every other way, with the number of e-mails to their mailbox.
+      ...ways.filter((_way, n) => isLong || n % 2 === 0),
+      ...fc.sample(fc.array(step, { minLength: 6, maxLength: 10 }), {
+        numRuns: isLong ? 3 : 1,
+        seed,
+      }),
     ].entries()) {
       const [isStopped, isNot] = await both(
         steps,

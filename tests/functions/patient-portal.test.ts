@@ -220,7 +220,7 @@ describe('withdrawing', () => {
     );
   });
 
-  it('cannot be undone past a newer request of the same person: nobody waits twice', async () => {
+  it('cannot be undone past a newer request that the person has confirmed: nobody waits twice', async () => {
     const { slug, booking, say } = await booked('Zweimal');
     await say({ kind: 'withdraw' });
     await addWaitingRequest(
@@ -228,10 +228,39 @@ describe('withdrawing', () => {
       undefined,
       toolsAt(minutesLater(20)),
     );
+    const [, second] = await tokensIn(slug, 'requestReceived');
+    await say({ kind: 'confirmEmail' }, minutesLater(25), second);
     const answer = await say({ kind: 'undoWithdraw' }, minutesLater(30));
     expect(answer).toMatchObject(refused('requestId', 'samePersonWaits'));
     expect(JSON.stringify(answer)).toContain('Sie haben inzwischen eine neuere Anfrage');
     expect((await ledger(slug)).counters).toEqual({ open: 1, archived: 1 });
+  });
+
+  it('is undone past a newer one that nobody has confirmed, which anybody may have sent: that becomes its repeat', async () => {
+    const { slug, booking, requestId, say, request } = await booked('Behauptet');
+    await say({ kind: 'withdraw' });
+    const claim = { ...booking, requestId: newRandomId(), reason: 'Von wem auch immer' };
+    await addWaitingRequest(claim, undefined, toolsAt(minutesLater(20)));
+    expect(await say({ kind: 'undoWithdraw' }, minutesLater(30))).toMatchObject({
+      ok: true,
+      value: { request: { status: 'open' } },
+    });
+    const claimed = async () =>
+      (await docs().request(slug, storedId(claim.requestId)).get()).data();
+    const repeat = { status: 'archived', isRepeat: true, mergedInto: requestId, offer: null };
+    expect(await claimed()).toMatchObject(repeat);
+    const lines = await historyOf(slug, claim.requestId);
+    expect(lines.map(({ what }) => what)).toEqual(['requested', 'archived']);
+    await expectBalanced(slug);
+    // Whoever sent it corrects it, and learns nothing; the key is where it belongs.
+    const corrected = { ...claim, reason: 'Anders' };
+    expect(await addWaitingRequest(corrected, undefined, toolsAt(minutesLater(40)))).toMatchObject({
+      ok: true,
+    });
+    expect(await claimed()).toMatchObject({ ...repeat, reason: 'Anders' });
+    expect(await request()).toMatchObject({ status: 'open', reason: booking.reason });
+    expect((await ledger(slug)).counters).toEqual({ open: 1, archived: 1 });
+    await expectBalanced(slug);
   });
 });
 
@@ -525,7 +554,7 @@ describe('correcting', () => {
   it('to the address of somebody who waits changes nothing that its sender sees; whoever confirms it sees the one that waits', async () => {
     const { slug, booking, say, view, request } = await booked('Schon da');
     const theirs = { ...booking, requestId: newRandomId(), email: 'wartet@post.example' };
-    await addWaitingRequest(theirs, undefined, toolsAt(start));
+    await addWaitingRequest(theirs, undefined, toolsAt(minutesLater(-1)));
     const edits = { email: { from: 'erika@post.example', to: 'wartet@post.example' } };
     expect(await say({ kind: 'edit', edits, proof })).toMatchObject({
       ok: true,
@@ -535,7 +564,7 @@ describe('correcting', () => {
     const answer = await say({ kind: 'confirmEmail' }, minutesLater(20), second);
     expect(answer).toMatchObject({
       ok: true,
-      value: { request: { status: 'open', requestedAt: start.toISOString() } },
+      value: { request: { status: 'open', requestedAt: minutesLater(-1).toISOString() } },
     });
     expect(await view(minutesLater(21))).toEqual(unknownLink);
     expect(await request()).toMatchObject({
@@ -547,6 +576,44 @@ describe('correcting', () => {
     // Same notice as for any new address: the old one does not learn who waits.
     expect(await toldAtFormer(slug)).toEqual(['erika@post.example']);
   });
+
+  it.each([
+    ['nobody has confirmed', false],
+    ['its owner has confirmed', true],
+  ])(
+    'to the address of a later booking that %s: only a confirmed one takes the place of the earlier',
+    async (_who, isConfirmed) => {
+      const { slug, booking, requestId, say, request } = await booked('Vorgedrängt');
+      const email = 'erika@neu.example';
+      const theirs = { ...booking, requestId: newRandomId(), email };
+      await addWaitingRequest(theirs, undefined, toolsAt(minutesLater(5)));
+      const [, theirLink] = await tokensIn(slug, 'requestReceived');
+      if (isConfirmed) await say({ kind: 'confirmEmail' }, minutesLater(6), theirLink);
+      const edits = { email: { from: 'erika@post.example', to: email } };
+      await say({ kind: 'edit', edits, proof });
+      const [second = ''] = await tokensIn(slug, 'newAddress');
+      const answer = await say({ kind: 'confirmEmail' }, minutesLater(20), second);
+      const [mine, other] = [requestId, storedId(theirs.requestId)];
+      const [stays, gone] = isConfirmed ? [other, mine] : [mine, other];
+      const waiting = { status: 'open', isRepeat: false, email };
+      expect((await docs().request(slug, stays).get()).data()).toMatchObject(waiting);
+      expect((await docs().request(slug, gone).get()).data()).toMatchObject({
+        status: 'archived',
+        isRepeat: true,
+        mergedInto: stays,
+      });
+      const requestedAt = (isConfirmed ? minutesLater(5) : start).toISOString();
+      expect(answer).toMatchObject({ ok: true, value: { request: { requestedAt } } });
+      expect(await toldAtFormer(slug)).toEqual(['erika@post.example']);
+      // The person's key moved to whoever stays.
+      const third = { ...booking, requestId: newRandomId(), email };
+      await addWaitingRequest(third, undefined, toolsAt(minutesLater(30)));
+      const repeat = (await docs().request(slug, storedId(third.requestId)).get()).data();
+      expect(repeat).toMatchObject({ isRepeat: true, mergedInto: stays });
+      expect((await request()).emailConfirmedAt).not.toBeNull();
+      await expectBalanced(slug);
+    },
+  );
 });
 
 /**

@@ -28,7 +28,7 @@ import { tasks } from '@platzwart/functions/tasks';
 import { binRequest, bringBackRequest, emptyBin } from '@platzwart/functions/waiting-list/bin';
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
 import { mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
-import { renewConsent } from '@platzwart/functions/waiting-list/revoke-consent';
+import { renewConsent, revokeConsent } from '@platzwart/functions/waiting-list/revoke-consent';
 import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
@@ -167,7 +167,7 @@ describe('revoking the consent', () => {
   });
 
   it('tells the practice that something is gone, not who, and the person until when they can take it back, by which link', async () => {
-    const { slug, requestId, say, booking } = await withEverything('Bescheid');
+    const { slug, requestId, twin, say, booking } = await withEverything('Bescheid');
     const before = (await ledger(slug)).emails.map(({ id }) => id);
     await say(revoke);
     const emails = (await ledger(slug)).emails.filter(({ id }) => !before.includes(id));
@@ -190,7 +190,8 @@ describe('revoking the consent', () => {
     expect(log).toEqual([
       { at: minutesLater(10), by: { kind: 'patient' }, what: 'consentRevoked', count: 2 },
     ]);
-    // Each of their links leads to it; both bring back all.
+    // Each of their links leads to what was sent under its address, and brings that back; the one of
+    // the request that waited brings back all.
     const [first = '', second = ''] = await tokensIn(slug, 'consentRevoked');
     for (const token of [first, second]) {
       const viewed = await answerRequestLink(
@@ -203,12 +204,17 @@ describe('revoking the consent', () => {
         value: { request: { revokedUntil: expect.any(String) } },
       });
     }
-    await answerRequestLink(
-      { companySlug: slug, token: second, answer: renew },
-      undefined,
-      toolsAt(daysLater(1)),
-    );
+    expect(await say(renew, daysLater(1), second)).toMatchObject({ ok: true });
+    expect(await revokedOf(slug, twin)).toBeUndefined();
+    expect((await ledger(slug)).requests).toEqual([]);
+    expect(await say(renew, daysLater(1), first)).toMatchObject({ ok: true });
     expect((await ledger(slug)).requests.map(({ id }) => id)).toEqual([requestId]);
+    const texts = emails.flatMap(({ purpose, to, text }) =>
+      purpose === 'consentRevoked' ? [`${to.address}: ${text.replace(/\s+/g, ' ')}`] : [],
+    );
+    expect(texts.filter((text) => text.includes('an derselben Stelle'))).toEqual([
+      expect.stringContaining('erika@post.example'),
+    ]);
     await expectKnownEmailIds('consentRevoked', 'consentNews');
   });
 
@@ -330,6 +336,62 @@ describe('revoking the consent', () => {
     expect(await look()).toBe(false);
     await say(renew);
     expect(await look()).toBe(true);
+  });
+});
+
+const claimed = { emailConfirmedAt: null };
+const confirmed = { emailConfirmedAt: start };
+const byPhone = { source: 'phone' };
+
+/** Two of the same name and date of birth; `mine`: the one that the team merged into the other. */
+describe.each([
+  ['claimed', 'claimed', claimed, claimed, false],
+  ['claimed', 'confirmed', claimed, confirmed, false],
+  ['confirmed', 'confirmed', confirmed, confirmed, false],
+  ['confirmed', 'entered by the practice', confirmed, byPhone, false],
+  ['confirmed', 'claimed', confirmed, claimed, true],
+  ['claimed', 'at the same address', claimed, { email: 'privat@post.example', ...confirmed }, true],
+])('the link of a %s request, merged into one %s', (_what, _into, mine, other, decides) => {
+  async function merged(title: string) {
+    const one = await booked(title);
+    const { slug, requestId, booking, say } = one;
+    const email = 'privat@post.example';
+    const twin = { ...booking, requestId: newRandomId(), email };
+    await addWaitingRequest(twin, undefined, toolsAt(minutesLater(1)));
+    const [, link = ''] = await tokensIn(slug, 'requestReceived');
+    const theirs = storedId(twin.requestId);
+    const merging = { companySlug: slug, requestId, otherId: theirs };
+    await mergeRequests(merging, administrator, toolsAt(minutesLater(2)));
+    await docs().request(slug, theirs).update(mine);
+    await one.set(other);
+    const isHidden = async () => (await revokedOf(slug, requestId)) !== undefined;
+    return {
+      ...one,
+      theirs,
+      isHidden,
+      byTwin: (answer: LinkAnswer) => say(answer, daysLater(1), link),
+    };
+  }
+
+  it(`${decides ? 'decides' : 'does not decide'} about that one’s consent`, async () => {
+    const { slug, theirs, isHidden, byTwin } = await merged('Widerruft');
+    expect(await byTwin(revoke)).toMatchObject({ ok: true });
+    expect([await isHidden(), (await docs().request(slug, theirs).get()).exists]).toEqual([
+      decides,
+      false,
+    ]);
+  });
+
+  it(`${decides ? 'brings' : 'does not bring'} it back`, async () => {
+    const { slug, requestId, theirs, isHidden, byTwin } = await merged('Holt zurück');
+    const revocation = { slug, requestId, revokedAt: start, allow: () => accepted({}) };
+    expect(await revokeConsent(revocation, toolsAt(start))).toMatchObject({ ok: true });
+    expect([await isHidden(), await revokedOf(slug, theirs)]).toEqual([
+      true,
+      expect.objectContaining({ revokedWith: requestId }),
+    ]);
+    expect(await byTwin(renew)).toMatchObject({ ok: true });
+    expect([await isHidden(), await revokedOf(slug, theirs)]).toEqual([!decides, undefined]);
   });
 });
 
@@ -495,6 +557,8 @@ describe('taken back within seven days', () => {
     });
     const [second] = (await ledger(slug)).requests;
     expect(second).toMatchObject({ status: 'open', isRepeat: false, mergedInto: null });
+    const [, link] = await tokensIn(slug, 'requestReceived');
+    expect(await say({ kind: 'confirmEmail' }, minutesLater(20), link)).toMatchObject({ ok: true });
     // The page of the first booking, sent once more, brings nothing back, whether or not its e-mail
     // is still remembered.
     for (const { id } of (await ledger(slug)).emails) await docs().email(id).delete();
@@ -513,6 +577,35 @@ describe('taken back within seven days', () => {
       toolsAt(minutesLater(31)),
     );
     expect(await say(renew, minutesLater(32))).toMatchObject({ ok: true });
+    expect(await request()).toMatchObject({ status: 'open' });
+    await expectBalanced(slug);
+  });
+
+  it('a booking that nobody has confirmed, which anybody may have sent, keeps nothing hidden: it becomes the repeat of what comes back', async () => {
+    const { slug, booking, requestId, say, request } = await booked('Behauptet');
+    await say({ kind: 'confirmEmail' });
+    await say(revoke);
+    const claim = { ...booking, requestId: newRandomId(), reason: 'Von wem auch immer' };
+    await addWaitingRequest(claim, undefined, toolsAt(minutesLater(20)));
+    const [, second] = await tokensIn(slug, 'requestReceived');
+    expect(await say(renew, minutesLater(30))).toMatchObject({
+      ok: true,
+      value: { request: { status: 'open', revokedUntil: null } },
+    });
+    expect(await request()).toMatchObject({ status: 'open', reason: booking.reason });
+    const stored = docs().request(slug, storedId(claim.requestId));
+    const repeat = { status: 'archived', isRepeat: true, mergedInto: requestId };
+    expect((await stored.get()).data()).toMatchObject(repeat);
+    await expectBalanced(slug);
+    // Its link, which went to the same mailbox, leads to what came back, and it belongs to that.
+    expect(await say({ kind: 'confirmEmail' }, minutesLater(35), second)).toMatchObject({
+      ok: true,
+      value: { request: { requestedAt: start.toISOString() } },
+    });
+    expect(await say(revoke, minutesLater(40))).toMatchObject({ ok: true });
+    expect(await revokedOf(slug, storedId(claim.requestId))).toMatchObject(repeat);
+    expect(await say(renew, minutesLater(50))).toMatchObject({ ok: true });
+    expect((await stored.get()).data()).toMatchObject(repeat);
     expect(await request()).toMatchObject({ status: 'open' });
     await expectBalanced(slug);
   });

@@ -61,12 +61,14 @@ const add = (figure: string, measured: string, target: string, holds: boolean) =
 const maxDocuments: Readonly<Record<string, { reads: number; writes: number }>> = {
   booking: { reads: 18, writes: 12 },
   'publishing the demand after it': { reads: 15, writes: 0 },
-  'offer of a place': { reads: 11, writes: 8 },
+  'offer of a place': { reads: 10, writes: 8 },
   'yes to it behind the link': { reads: 10, writes: 11 },
 };
 
 const parts = {
   startSizes,
+  // First: queries take longer the more the emulator has stored.
+  offerAgainstGive,
   documents,
   dailyWork,
   bookingAgainstOneWrite,
@@ -75,7 +77,6 @@ const parts = {
   twoHundredAtOnce,
   floodOfEmails,
   falseBookings,
-  offerAgainstGive,
   fiftyForOneSeat,
   fiftyForTheirOwn,
   importOfFiveThousand,
@@ -221,7 +222,7 @@ async function bookingAgainstOneWrite() {
 async function whoWaits() {
   for (const [door, { right, there, not }] of await whoWaitsByTheClock(now))
     add(
-      `who waits, by ${pairs} pairs and the best threshold: ${door}`,
+      `who waits, by ${pairs} pairs and a threshold learnt from half of them: ${door}`,
       `${(100 * right).toFixed(1)} % right (p50 ${there.toFixed(1)} and ${not.toFixed(1)} ms)`,
       '≤ 55 %',
       right <= 0.55,

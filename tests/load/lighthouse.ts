@@ -1,7 +1,7 @@
 /**
  * Lighthouse on what patients' phones open, mobile preset, against the running demo world (`npm run
- * bench` starts it). The best of five performance runs counts, as a busy machine only ever makes a
- * page slower; the other scores do not vary.
+ * bench` starts it). The best of up to five performance runs counts, as a busy machine only ever
+ * makes a page slower; the other scores do not vary.
  */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
@@ -34,7 +34,8 @@ for (const [name, path, performance] of pages) {
   const best: Record<string, number> = {};
   const timings: Record<string, number[]> = {};
   const faults = new Set<string>();
-  for (let run = 0; run < runs; run++) {
+  let run = 0;
+  for (; run < runs && !reached(best, targets); run++) {
     const chrome = await launch({ chromePath: toolchain().chromium ?? '', chromeFlags: flags });
     try {
       const result = await lighthouse(productUrl + path, {
@@ -70,7 +71,7 @@ for (const [name, path, performance] of pages) {
     allHold &&= holds;
     const details =
       category === 'performance'
-        ? `  (${summary(timings)})`
+        ? `  (${summary(timings)}, best of ${run})`
         : holds
           ? ''
           : `  (${[...faults].join(', ')})`;
@@ -81,7 +82,11 @@ for (const [name, path, performance] of pages) {
 }
 process.exit(allHold ? 0 : 1);
 
+function reached(best: Record<string, number>, targets: Record<string, number>): boolean {
+  return Object.entries(targets).every(([category, target]) => (best[category] ?? 0) >= target);
+}
+
 function summary(timings: Record<string, number[]>): string {
   const min = (audit: string) => Math.min(...(timings[audit] ?? []));
-  return `LCP ${(min('largest-contentful-paint') / 1000).toFixed(2)} s, TBT ${Math.round(min('total-blocking-time'))} ms, CLS ${min('cumulative-layout-shift').toFixed(3)}, best of ${runs}`;
+  return `LCP ${(min('largest-contentful-paint') / 1000).toFixed(2)} s, TBT ${Math.round(min('total-blocking-time'))} ms, CLS ${min('cumulative-layout-shift').toFixed(3)}`;
 }

@@ -22,10 +22,11 @@ type Ask = () => Promise<unknown>;
  * who does not.
  */
 type Door = (slug: string, n: number) => Promise<readonly [there: Ask, not: Ask]>;
+type Answer = { readonly pair: number; readonly waits: boolean; readonly took: number };
 type Found = { readonly right: number; readonly there: number; readonly not: number };
 
 /**
- * In: the product's clock. Out, by door: the share of answers that the best threshold tells apart
+ * In: the product's clock. Out, by door: the share of answers that a learnt threshold tells apart
  * rightly, and median milliseconds.
  */
 export async function whoWaitsByTheClock(now: Date): Promise<[string, Found][]> {
@@ -89,35 +90,54 @@ export async function whoWaitsByTheClock(now: Date): Promise<[string, Found][]> 
   const found: [string, Found][] = [];
   for (const [name, { door, atOnce }] of Object.entries(doors)) {
     const slug = await registeredPractice('Uhr', now);
-    const times: { waits: boolean; took: number }[] = [];
+    const times: Answer[] = [];
     const measure = async (n: number) => {
       const [there, not] = await door(slug, n);
       const questions = [[true, there] as const, [false, not] as const];
       for (const [waits, ask] of n % 2 === 0 ? questions : questions.toReversed()) {
         const began = performance.now();
         await ask();
-        if (n >= warmUp) times.push({ waits, took: performance.now() - began });
+        if (n >= warmUp) times.push({ pair: n, waits, took: performance.now() - began });
       }
     };
     for (let n = 0; n < pairs + warmUp; n += atOnce)
       await Promise.all(Array.from({ length: atOnce }, (_, i) => measure(n + i)));
-    const right =
-      Math.max(...times.map(({ took: limit }) => guessedRight(times, limit))) / times.length;
     const [there = Number.NaN, not = Number.NaN] = [true, false].map((is) =>
       medianOf(times.filter(({ waits }) => waits === is)),
     );
-    found.push([name, { right, there, not }]);
+    found.push([name, { right: toldApart(times), there, not }]);
   }
   return found;
 }
 
-/** Guesses that slower answers mean waiting, or that faster ones do. */
-function guessedRight(times: readonly { waits: boolean; took: number }[], limit: number): number {
-  const right = times.filter(({ waits, took }) => waits === took > limit).length;
-  return Math.max(right, times.length - right);
+/**
+ * The share of answers told apart by a threshold that was learnt from others: each half of the
+ * pairs is judged by what fits the other half best, since the best for itself fits its noise too.
+ */
+function toldApart(times: readonly Answer[]): number {
+  const halves = [0, 1].map((rest) => times.filter(({ pair }) => pair % 4 < 2 === (rest === 0)));
+  const [one = [], other = []] = halves;
+  return (guessedRight(one, bestGuess(other)) + guessedRight(other, bestGuess(one))) / times.length;
 }
 
-function medianOf(times: readonly { took: number }[]): number {
+/** That answers slower than a limit mean waiting, or that faster ones do. */
+type Guess = { readonly limit: number; readonly isSlower: boolean };
+
+function bestGuess(times: readonly Answer[]): Guess {
+  const guesses = times.flatMap(({ took: limit }) => [
+    { limit, isSlower: true },
+    { limit, isSlower: false },
+  ]);
+  return guesses.reduce((best, guess) =>
+    guessedRight(times, guess) > guessedRight(times, best) ? guess : best,
+  );
+}
+
+function guessedRight(times: readonly Answer[], { limit, isSlower }: Guess): number {
+  return times.filter(({ waits, took }) => waits === (took > limit === isSlower)).length;
+}
+
+function medianOf(times: readonly Answer[]): number {
   return (
     times.map(({ took }) => took).toSorted((one, other) => one - other)[
       Math.floor(times.length / 2)

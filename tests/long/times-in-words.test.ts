@@ -68,6 +68,8 @@ const time = fc.constantFrom(
     'n. d. Schule',
     'b. 12',
     '2-4pm',
+    'gegen 10',
+    '8/9 Uhr',
     '3 bis halb 5',
   ],
 );
@@ -93,6 +95,10 @@ const other = fc.constantFrom(
     'noch offen',
     'kurzfristig',
     'dann frei',
+    'auch',
+    'wie Mo',
+    'eher',
+    '(?)',
   ],
 );
 const joint = fc.constantFrom(
@@ -318,6 +324,23 @@ it('limits that no week has add nothing', () => {
       );
     }),
     runs,
+  );
+});
+
+it('‘auch’ takes no other hours than those said before', () => {
+  const like = fc.constantFrom('Do auch', 'auch Do', 'Do ebenso', 'Do w.o.', 'Do wie Mo');
+  const others = pieces.filter((all) => !all.some(([weekday]) => weekday === 'Do'));
+  fc.assert(
+    fc.property(others, like, fc.constantFrom(', ', '; ', '\n', '. '), (typed, alike, joint) => {
+      fc.pre(typed.every(([, hours]) => hours !== ''));
+      const before = readTimes(join(typed), plan).slots;
+      const after = readTimes(join(typed) + joint + alike, plan).slots;
+      const times = (slots: readonly Slot[]) => cells(slots).map((key) => key.replace(/_\d_/, ' '));
+      const added = after.filter(({ weekday }) => weekday === 4);
+      expect(times(added).filter((time) => !times(before).includes(time))).toEqual([]);
+      expect(after.filter(({ weekday }) => weekday !== 4)).toEqual(before);
+    }),
+    { numRuns: 20_000 },
   );
 });
 

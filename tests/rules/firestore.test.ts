@@ -9,7 +9,7 @@ import { longOr } from '../support/long-run.ts';
 import { coverage } from './coverage.ts';
 import { editing } from './editing.ts';
 import { listQueries } from './list-queries.ts';
-import { matrix, readOnly } from './matrix.ts';
+import { matrix } from './matrix.ts';
 import { outsiders } from './outsiders.ts';
 import { requestChanges } from './request-changes.ts';
 import { otherRows, practiceRows } from './rows.ts';
@@ -26,7 +26,7 @@ describe('who may do what', () => {
 });
 
 describe('in a locked practice everyone reads as before and nobody writes', () => {
-  for (const row of practiceRows(slugs.locked)) matrix({ ...row, cells: readOnly(row.cells) });
+  for (const row of practiceRows(slugs.locked)) matrix(row, { isLocked: true });
 });
 
 describe('who does not belong', outsiders);

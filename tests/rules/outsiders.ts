@@ -18,6 +18,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
+import { longOr } from '../support/long-run.ts';
 import {
   aList,
   aRequest,
@@ -69,18 +70,27 @@ async function writeAll(person: Person, ends: typeof passes): Promise<void> {
   await ends(updateDoc(doc(db, paths.request(slugs.own, ids.request)), { tags: [], lastChange }));
 }
 
+const withoutRole = ['visitor', 'stranger', 'misfit'] as const;
+const withoutSession: readonly Person[] = [
+  'lapsed',
+  'expelled',
+  'ended',
+  'locked',
+  'unproven',
+  'asked',
+];
+
+/**
+ * Whether the short form tries the nth thing for them: those without a session are refused by one
+ * rule, so each of them tries a third, and two of them each thing.
+ */
+function isTried(person: Person, n: number): boolean {
+  const nth = withoutSession.indexOf(person);
+  return longOr(nth < 0 || (n + nth) % 3 === 0, true);
+}
+
 export function outsiders(): void {
-  for (const person of [
-    'visitor',
-    'stranger',
-    'misfit',
-    'lapsed',
-    'expelled',
-    'ended',
-    'locked',
-    'unproven',
-    'asked',
-  ] as const) {
+  for (const person of [...withoutRole, ...withoutSession]) {
     test(`${people[person]} reads, of everything there is, only public documents`, async () => {
       // And that their own session was ended, or their device locked; a practice asks for itself.
       const own =
@@ -89,7 +99,10 @@ export function outsiders(): void {
           : person === 'ended' || person === 'locked'
             ? [ownSessionOf(person)]
             : [];
-      expect(await readable(person)).toEqual([...publicPaths, ...own].sort(byText));
+      const isOneOf = new Set(triedBy(person));
+      expect(await readable(person)).toEqual(
+        [...publicPaths, ...own].filter((path) => isOneOf.has(path)).sort(byText),
+      );
     });
 
     test(`${people[person]} lists nothing at all`, async () => {
@@ -176,9 +189,16 @@ export function outsiders(): void {
   });
 }
 
+/** What is public, or theirs, is tried by everybody. */
+function triedBy(person: Person): string[] {
+  return [...documents.keys()].filter(
+    (path, n) => publicPaths.includes(path) || path.includes(uidOf(person)) || isTried(person, n),
+  );
+}
+
 async function readable(person: Person): Promise<string[]> {
   const found: string[] = [];
-  for (const path of documents.keys()) if (await isReadable(person, path)) found.push(path);
+  for (const path of triedBy(person)) if (await isReadable(person, path)) found.push(path);
   return found.sort(byText);
 }
 
@@ -188,9 +208,8 @@ async function isReadable(person: Person, path: string): Promise<boolean> {
 
 async function listable(person: Person): Promise<string[]> {
   const found: string[] = [];
-  for (const path of new Set(
-    [...documents.keys()].map((each) => each.slice(0, each.lastIndexOf('/'))),
-  )) {
+  const paths = new Set([...documents.keys()].map((each) => each.slice(0, each.lastIndexOf('/'))));
+  for (const path of [...paths].filter((_path, n) => isTried(person, n))) {
     if (await isAllowed(getDocs(query(collection(as(person), path), limit(1))))) found.push(path);
   }
   return found;

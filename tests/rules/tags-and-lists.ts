@@ -170,10 +170,12 @@ function documentsOfStaff(
   const at = (id: string, slug?: string) => doc(as('therapist'), path(id, slug));
 
   describe(what, () => {
-    for (const field of Object.keys(good)) {
+    for (const [nth, field] of Object.keys(good).entries()) {
       test(`takes for ${field} exactly what the schema takes, made new and in place of a good one`, async () => {
         const disagreements: unknown[] = [];
         for (const [n, value] of valuesFor(field, good[field]).entries()) {
+          // Neighbouring fields share their rule: in the short form each has every other value.
+          if (longOr((n + nth) % 2 === 1, false)) continue;
           const changed = { ...good, [field]: value };
           const isValid = schema.safeParse(changed).success;
           const writes = [

@@ -113,6 +113,7 @@ function placeFor(
     slug,
     vacancyId,
     ids,
+    token: (n: number) => tokens[n] ?? '',
     vacancy,
     offer: async (n: number) =>
       (

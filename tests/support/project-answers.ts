@@ -264,7 +264,10 @@ const byName: Record<string, Answers> = {
   },
   'Seite bei Hosting': {
     good: { name: `projects/${project}/sites/${project}`, type: 'DEFAULT_SITE' },
-    bad: [{ name: `projects/${project}/sites/another` }],
+    bad: [
+      { name: `projects/${project}/sites/another`, type: 'DEFAULT_SITE' },
+      { name: `projects/${project}/sites/${project}`, type: 'USER_SITE' },
+    ],
   },
   'DNS der Domain': {
     good: { Status: 0, Answer: [{ name: 'platzwart.test.', type: 1, data: '199.36.158.100' }] },

@@ -20,6 +20,8 @@ export function plainPhone(text: string, inPlace = ' '): string {
     asciiDigits(plainSigns(text))
       .trim()
       .replace(/^'(?=[\d+])/, '')
+      // Between digits as Swiss people set it.
+      .replace(/(?<=\d)'(?=\d)/g, ' ')
       // Italy dials the zero of its area codes, though not before mobile numbers.
       .replace(/(?<=(?:\+|00) ?39[ ./-]{0,3})[([] ?0 ?[)\]](?= ?[124-9])/g, '0')
       .replace(/\[(\d+)\]/g, '($1)')

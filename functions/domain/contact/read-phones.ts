@@ -35,6 +35,8 @@ type PhoneNumber = {
   readonly national: string;
   /** Whether digits behind a stroke are its end, or another one's: nobody can tell. */
   readonly isDoubtful: boolean;
+  /** Whether a letter stood for one of its digits. */
+  readonly isRespelled: boolean;
 };
 
 type Reading = {
@@ -51,6 +53,8 @@ const run = /(?:\(?\+ ?(?!0(?!0)))?\(?\d(?:[\d()./_ \ue000-]*\d)?\)?/g;
 /** 'DW 12': in Austria and Germany dialled behind the number. */
 const extension =
   /^[\s,;./-]*\(?(?:dw|durchwahl|kl|klappe|app|apparat|nst|nebenstelle|ext|x)\b[.:\s-]*(\d{1,5})\)?/i;
+/** '0234/123456-106' has its extension, so that what follows is none. */
+const extended = /^(?:\D*\d){9,}\D*-\d{2,4}$/;
 /** A gap before what may be the next number. */
 const gap = /(?<=\d\)?)(\s*(?:[/.-]\s*){1,4}|\s+)(?=\(?[+0])/g;
 /** Digits that are no telephone's: days, clock times, ages, numbers of something else. */
@@ -90,8 +94,9 @@ const mobile =
 
 /** The numbers in a text, and the words around them. */
 export function readPhones(text: string): Reading {
-  // The signs that people take for a zero or a one.
-  const plain = plainPhone(text, bracketed)
+  const typed = plainPhone(text, bracketed);
+  // The signs that people take for a zero or a one; each stays in its place.
+  const plain = typed
     .replace(/(?<![\p{L}])o(?=\d{2})|(?<=\d)o(?![\p{L}])/giu, '0')
     .replace(/(?<=\d[ /-]?)[lI](?=\d)|(?<=\d)[lI](?!\p{L})/gu, '1')
     // A program took the number for an amount.
@@ -107,8 +112,10 @@ export function readPhones(text: string): Reading {
     for (const [i, { part, isDoubtful }] of parts.entries()) {
       at = plain.indexOf(part, at);
       const end = at + part.length;
-      const added = i === parts.length - 1 ? extension.exec(plain.slice(end)) : null;
-      const number = numberOf(part.trim(), added?.[1] ?? '', isDoubtful);
+      const isLast = i === parts.length - 1;
+      const added = isLast && !extended.test(part) ? extension.exec(plain.slice(end)) : null;
+      const isRespelled = !typed.startsWith(part, at);
+      const number = numberOf(part.trim(), added?.[1] ?? '', { isDoubtful, isRespelled });
       // Behind another, digits without an area code are another end of it, or no telephone's.
       if (number && (numbers.size === 0 || /^[+0]/.test(number.dialled))) {
         if (!numbers.has(number.national)) numbers.set(number.national, number);
@@ -170,9 +177,11 @@ function partsOf(digits: string): Part[] {
  */
 function withoutSecondEnd(digits: string): Part[] {
   const [, one = '', space = '', other = ''] =
-    /^(.*\d)(\s*\/\s+)(\d[^/]*)$/.exec(digits) ?? /^(.*\d)(\/)(\d\d?)$/.exec(digits) ?? [];
+    /^(.*\d)(\s*\/\s+|\s*\/\s*-\s*)(\d[^/]*)$/.exec(digits) ??
+    /^(.*\d)(\/)(\d\d?)$/.exec(digits) ??
+    [];
   const [beginning, end] = [nationalIn(one).length, digitsOf(other).length];
-  const isSpaced = /\s/.test(space);
+  const isSpaced = /[\s-]/.test(space);
   const hasArea = /^\D*0|\+/.test(one);
   const complete = isSpaced && !mobile.test(one) ? (hasArea ? 8 : minDigits) : 9;
   const isEnd = beginning >= (beginning + end > 12 ? minDigits : complete);
@@ -186,10 +195,14 @@ function withoutSecondEnd(digits: string): Part[] {
     : [{ part: digits, isDoubtful }];
 }
 
-function numberOf(written: string, extended: string, isDoubtful: boolean): PhoneNumber | undefined {
+function numberOf(
+  written: string,
+  added: string,
+  { isDoubtful, isRespelled }: Pick<PhoneNumber, 'isDoubtful' | 'isRespelled'>,
+): PhoneNumber | undefined {
   const alone = dialledForm(written);
   const dialled =
-    alone && extended !== '' ? dialledForm(written.replace(/[-/ ]0$/, ''), extended) : alone;
+    alone && added !== '' ? dialledForm(written.replace(/[-/ ]0$/, ''), added) : alone;
   if (alone === undefined || dialled === undefined) return undefined;
   const isRestored =
     digitsOf(alone) !== digitsOf(written)
@@ -207,6 +220,7 @@ function numberOf(written: string, extended: string, isDoubtful: boolean): Phone
     dialled,
     national,
     isDoubtful,
+    isRespelled,
   };
 }
 

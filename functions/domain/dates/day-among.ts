@@ -3,14 +3,16 @@
  * '4. März 2017'.
  */
 import { asciiDigits, plainSigns, withoutPiledMarks } from '../text/characters.ts';
+import { weekdayOf } from './calendar-days.ts';
+import type { IsoDate } from './german-date.ts';
 import { monthNamed } from './month-names.ts';
 
 const year = "'?(\\d{4}|\\d{2})(?![\\d:]|\\.\\d)";
 const patterns = [
-  { pattern: `(?<![\\d.])(\\d{1,2})[./,-] ?(\\d{1,2})[./,-] ?${year}`, order: [1, 2, 3] },
+  { pattern: `(?<![\\da-z.])(\\d{1,2})[./,-] ?(\\d{1,2})[./,-] ?${year}`, order: [1, 2, 3] },
   { pattern: '(?<!\\d)(\\d{4})[./-](\\d{1,2})[./-](\\d{1,2})(?!\\d)', order: [3, 2, 1] },
   {
-    pattern: `(?<![\\d.])(\\d{1,2})[. -]{1,3}([a-z]{1,9})\\.?[ ,./-]{0,3}${year}`,
+    pattern: `(?<![\\da-z.])(\\d{1,2})[. -]{1,3}([a-z]{1,9})\\.?[ ,./-]{0,3}${year}`,
     order: [1, 2, 3],
   },
   { pattern: '(?<![a-z])([a-z]{3,9})\\.? (\\d{1,2}),? (\\d{4})(?!\\d)', order: [2, 1, 3] },
@@ -34,6 +36,7 @@ export function dayAmong(text: string): { day: string; words: string } | undefin
     .replace(/ä/g, 'ae')
     .replace(/ü/g, 'ue')
     .replace(/(?<=\d)o(?=\d)/g, '0')
+    .replace(/(?<![a-z])[il|](?=\d)/g, '1')
     .replace(/\s+/g, ' ')
     .trim();
   if (plain.length > 200) return undefined;
@@ -51,4 +54,16 @@ export function dayAmong(text: string): { day: string; words: string } | undefin
   if (isOther.test(rest) || /\d\.? ?(?:[-/+]|und|u\.|oder) ?(?:$| )/.test(rest)) return undefined;
   const words = rest.replace(fillers, ' ').replace(/^[\s*.,:;-]+|[\s.,:;-]+$/g, '');
   return { day: only.day, words };
+}
+
+const weekdays = ['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so'];
+const weekday =
+  /(?<!\p{L})(mo|di|mi|do|fr|sa|so)(?:n|enst|ttwoch|nners|ei|ms|nn)?(?:tag)?(?:[.,]{0,2} ?(?=\d)|(?<=\d[ ,(]{1,3}\p{L}+)[.)]{0,2}$)/giu;
+
+/** 'Mo 12.03.2026', though that is a Thursday. */
+export function contradictsWeekday(text: string, day: IsoDate): boolean {
+  const said = [...text.slice(0, 200).matchAll(weekday)];
+  return (
+    said.length === 1 && weekdays.indexOf(said[0]?.[1]?.toLowerCase() ?? '') + 1 !== weekdayOf(day)
+  );
 }

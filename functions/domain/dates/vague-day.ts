@@ -5,7 +5,7 @@
  */
 import { asciiDigits, plainSigns, withoutPiledMarks } from '../text/characters.ts';
 import { plusDays, weekdayOf } from './calendar-days.ts';
-import { dayAmong } from './day-among.ts';
+import { contradictsWeekday, dayAmong } from './day-among.ts';
 import type { DayPrecision } from './day-precision.ts';
 import type { IsoDate } from './german-date.ts';
 import { monthNamed } from './month-names.ts';
@@ -37,10 +37,18 @@ const seasons: readonly (readonly [RegExp, string, number])[] = [
 const beforehand =
   /^(?:(?:seit|am|vom|ab|im|in|ende|mitte|anfang|anf|e(?=\. ?[a-z])|mi(?=\. ?[a-z]{3})|ca|circa|etwa|ungefaehr|rund|um|wohl|eingang|eingegangen|anfrage|angefragt|anmeldung|angemeldet|anruf|angerufen|erstkontakt|datum|tel|telefonisch|e-?mail)\b[.: ]*|~ *)+/;
 const weekday = /^(?:mo|di|mi|do|fr|sa|so)(?:n|e|enst|ttwoch|nners|ei|ms|nn)?(?:tag)?\.?,? (?=\d)/;
-const isAbout = /\b(?:ca|circa|etwa|ungefaehr|rund|wohl)\b|~/;
+const isAbout = /\b(?:ca|circa|etwa|ungefaehr|rund|wohl|oder so|herum)\b|~/;
 
 /** Reads a day of the past, or the span it lies in; `latest` is the last day possible. */
 export function parseVagueDay(text: string, latest: IsoDate): VagueDay {
+  const found = readDay(text, latest);
+  const isUnsure =
+    found.ok &&
+    (text.includes('?') || (found.precision === undefined && contradictsWeekday(text, found.date)));
+  return isUnsure ? { ...found, isAsked: true } : found;
+}
+
+function readDay(text: string, latest: IsoDate): VagueDay {
   const exact = parseGermanDate(text, latest, 'nearest');
   if (exact.ok || (exact.reason !== 'notADate' && exact.reason !== 'empty'))
     return exact.ok ? { ...exact, isAsked: false } : exact;

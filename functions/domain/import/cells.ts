@@ -18,7 +18,7 @@ import {
 } from '../booking/questions.ts';
 import { minDigits } from '../contact/read-phones.ts';
 import { plusDays } from '../dates/calendar-days.ts';
-import { dayAmong } from '../dates/day-among.ts';
+import { contradictsWeekday, dayAmong } from '../dates/day-among.ts';
 import type { DayPrecision } from '../dates/day-precision.ts';
 import { formatGermanDate, type IsoDate } from '../dates/german-date.ts';
 import { parseGermanDate } from '../dates/parse-date.ts';
@@ -57,10 +57,18 @@ export const importMessages = {
     `„${text}“ lässt sich nicht wählen. Der Text kommt in die Notiz.`,
   restoredNumber: (number: string) =>
     `Der Nummer fehlte der Anfang. Sie wird als ${number} übernommen.`,
+  restoredPostcode: (code: string) =>
+    `Der Postleitzahl fehlte die Null am Anfang. Sie wird als ${code} übernommen.`,
+  shortPostcode: (code: string) =>
+    `Fehlt der Postleitzahl ${code} die Null am Anfang? Gespeichert wird, was in der Liste steht.`,
   doubtfulNumber: (number: string) =>
     `Gewählt wird ${number}. Gehört der kurze Teil hinter dem Schrägstrich zur Nummer? Frag nach.`,
   zeroMissing: (number: string) =>
     `Fehlt hier die Null am Anfang? Gewählt wird ${number}, gespeichert, was in der Liste steht.`,
+  respelledNumber: (number: string) =>
+    `Hier steht ein Buchstabe statt einer Ziffer. Gewählt wird ${number}. Bitte prüfe die Nummer.`,
+  shortNumber: (number: string) =>
+    `Gewählt wird ${number}. Fehlt die Vorwahl oder eine Ziffer? Bitte prüfe die Nummer.`,
   beginningMissing: (text: string) =>
     `„${text}“ lässt sich nicht wählen: Es fehlt die Null, oder das Plus der Landesvorwahl.`,
   shortenedNumber:
@@ -75,6 +83,9 @@ export const importMessages = {
   vagueDay: (day: IsoDate) => `Es zählt der letzte mögliche Tag, der ${formatGermanDate(day)}.`,
   whichDay: (day: IsoDate) =>
     `Das Jahr oder der Tag ist nicht eindeutig. Bis ihr fragt, zählt der letzte mögliche Tag, der ${formatGermanDate(day)}.`,
+  faxInNote: 'Die Faxnummer kommt in die Notiz.',
+  remark: (words: string) => `Hier steht „${words}“. Frag nach, was gilt.`,
+  weekday: 'Wochentag und Datum passen nicht zusammen.',
   yesOrNo: 'Schreib ja oder nein.',
   notAsked: 'Diese Frage stellt ihr nicht mehr.',
   oneOf: (words: readonly string[]) =>
@@ -271,8 +282,9 @@ function birthdateFor(today: IsoDate) {
       typed.ok || typed.reason !== 'notADate'
         ? typed
         : parseGermanDate(dayAmong(day)?.day ?? day, today);
-    if (parsed.ok) return parsed.date;
-    if (parsed.reason !== 'empty') refuse(context, text, refusals[parsed.reason]);
+    if (parsed.ok && !contradictsWeekday(text, parsed.date)) return parsed.date;
+    if (parsed.ok) refuse(context, text, importMessages.weekday);
+    else if (parsed.reason !== 'empty') refuse(context, text, refusals[parsed.reason]);
     return undefined;
   };
 }
@@ -295,8 +307,10 @@ function prescriptionFor(today: IsoDate) {
       typed.ok || typed.reason !== 'notADate'
         ? typed
         : prescriptionDay(dayAmong(day)?.day ?? day, today);
-    if (parsed.ok) return { issuedOn: parsed.date, urgent: /dringend/i.test(text) };
-    if (text !== '') refuse(context, text, prescriptionProblems[parsed.reason]);
+    if (parsed.ok && !contradictsWeekday(text, parsed.date))
+      return { issuedOn: parsed.date, urgent: /dringend/i.test(text) };
+    if (parsed.ok) refuse(context, text, importMessages.weekday);
+    else if (text !== '') refuse(context, text, prescriptionProblems[parsed.reason]);
     return undefined;
   };
 }

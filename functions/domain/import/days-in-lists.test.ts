@@ -67,6 +67,10 @@ const birthdays: readonly [cell: string, day: string][] = [
   ['ca. 1956', 'none'],
   ['29.2.2011', 'none'],
   ['00.00.0000', 'none'],
+  // A Wednesday.
+  ['Mi 3.4.2019', '2019-04-03'],
+  ['Mo 3.4.2019', 'none'],
+  ['3.4.2019?', 'none'],
 ];
 
 describe('a birthday in a list', () => {
@@ -128,6 +132,17 @@ const requestDays: readonly [cell: string, day: string][] = [
   ['März/April 2025', '2025-04-30?'],
   ['nach Ostern', 'none'],
   ['45000,5', '2023-03-15'],
+  ['12.3.2025?', '2025-03-12?'],
+  ['12.3.2025 (?)', '2025-03-12?'],
+  ['Mi 12.3.2025', '2025-03-12'],
+  ['Mo 12.3.2025', '2025-03-12?'],
+  ['Montag, 12. März 2025', '2025-03-12?'],
+  ['12.3.2025 (Mo)', '2025-03-12?'],
+  ['12.3.2025 Montag', '2025-03-12?'],
+  ['12.3.2025 Mittwoch', '2025-03-12'],
+  ['12.3.2025 erledigt', '2025-03-12?'],
+  ['I2.3.2025', '2025-03-12'],
+  ['12.3.2025 oder so', '2025-03-16 week'],
 ];
 
 describe('a day of request in a list', () => {
@@ -164,6 +179,8 @@ const prescriptions: readonly [cell: string, day: string][] = [
   ['liegt vor, 3.11.26', '2026-11-03'],
   ['3.11.2024', '2024-11-03'],
   ['fehlt', 'none'],
+  ['Mo 3.11.2026', 'none'],
+  ['Di 3.11.2026', '2026-11-03'],
 ];
 
 describe('the day of a prescription in a list', () => {

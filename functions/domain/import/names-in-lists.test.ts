@@ -143,10 +143,22 @@ const names: readonly [cell: string, name: string, contact?: string][] = [
   ['Gsellmann Johann vlg. Toni', 'Johann|Gsellmann'],
   ['Gsellmann Hans (eigentlich Johann)', 'Hans|Gsellmann'],
   ['Johann Gsellmann – wartet auf VO', 'Johann|Gsellmann'],
-  ['Johann Gsellmann †', 'Johann|Gsellmann'],
+  ['Johann Gsellmann †', '?|Gsellmann'],
   ['* Johann Gsellmann', 'Johann|Gsellmann'],
   ['Frau Gsellmann (Tochter: Fr. Pucher)', '|Gsellmann', 'Tochter||Pucher'],
   ['Sr. M. Benedicta', 'M.|Benedicta'],
+  // Several people are never one.
+  ['Huber Maria, Huber Anna', '?|Huber'],
+  ['Max Busch\nLena Maier', '?|Busch'],
+  ['Max u. Moritz Busch', '?|Busch'],
+  ['Max + Moritz Busch', '?|Busch'],
+  // Whoever waits no longer.
+  ['Gsellmann Johann (verstorben)', '?|Gsellmann'],
+  ['Gsellmann Johann erl.', '?|Gsellmann'],
+  ['erl. Gsellmann Johann', '?|Gsellmann'],
+  ['VERSTORBEN: Johann Gsellmann', '?|Gsellmann'],
+  ['Johann Gsellmann - hat schon einen Platz', '?|Gsellmann'],
+  ['Familie Gräfin Eva zu Stolberg', 'Eva|zu Stolberg'],
 ];
 
 describe('a name in a list', () => {
@@ -164,6 +176,15 @@ describe('a name in a list', () => {
       ).toBe(contact);
     expect(lost(cell, row), 'lost').toEqual([]);
   });
+});
+
+test('several first names in their own column are asked', () => {
+  for (const firstname of ['Max und Moritz', 'Max/Moritz', 'Max, Moritz', 'Max & Moritz'])
+    expect(asked(read({ firstname, lastname: 'Busch', phone: '0316 876543' })), firstname).toBe(
+      true,
+    );
+  const one = { firstname: 'Anna Maria', lastname: 'von und zu Stein', phone: '0316 876543' };
+  expect(asked(read(one))).toBe(false);
 });
 
 /** The cell beside 'Leonie Graf'; 'relationship|first|last'. */

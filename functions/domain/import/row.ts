@@ -34,8 +34,8 @@ import {
   readNameCell,
 } from './contact-person.ts';
 import { maxCell, type RawRow } from './import.ts';
-import { splitName, withoutTitles } from './split-name.ts';
-import { lineOfOver, urgentSection } from './waits-no-longer.ts';
+import { areGone, goneIn, remarkIn, urgentSection } from './remarks.ts';
+import { namesTwo, splitName, withoutTitles } from './split-name.ts';
 
 /** Columns that are no question of the form. */
 type OwnColumn =
@@ -204,7 +204,6 @@ export function validateImportRow(cells: RawRow, context: ImportContext): Outcom
       importMessages.phoneInNote([said.phone, said.phone2].filter(Boolean).join('; ')),
   ];
   const fullNote = [adminNote, ...inNote].filter(Boolean).join('\n\n');
-  const over = isOwn(row) ? undefined : lineOfOver(adminNote);
   const urgent = blank(row.prioritized) ? urgentSection(adminNote) : undefined;
   return accepted({
     ...said,
@@ -237,7 +236,6 @@ export function validateImportRow(cells: RawRow, context: ImportContext): Outcom
         code: 'clock',
         message: importMessages.clock(text, time),
       })),
-      ...(over ? [{ field: 'adminNote', code: 'over', message: importMessages.over(over) }] : []),
       ...(urgent
         ? [{ field: 'adminNote', code: 'urgent', message: importMessages.urgent(urgent) }]
         : []),
@@ -258,6 +256,7 @@ export function validateImportRow(cells: RawRow, context: ImportContext): Outcom
         aboutPhone(field, said[field] ?? '', phones.inNote),
       ),
       ...aboutDay(requestedOn),
+      ...aboutRemarks(cells, isOwn(row) ? '' : adminNote, aside),
       ...read.asks.map((ask) => ({
         field: 'times',
         code: ask.kind,
@@ -298,6 +297,7 @@ export const merelyTold: ReadonlySet<string> = new Set([
   'turned',
   'urgent',
   'clock',
+  'faxInNote',
 ]);
 
 /** The stored request and its history line. */
@@ -541,7 +541,8 @@ function personOfRow(row: RawRow): {
   isTurned: boolean;
 } {
   const [name = '', first = ''] = [row.name, row.firstname].map((text) => text?.slice(0, maxName));
-  const cell = readNameCell(name);
+  // 'Max Busch' above 'Lena Maier'.
+  const cell = readNameCell(name.replace(/^(\p{Lu}\S+ \S+)\n(?=\p{Lu}\S+ \p{Lu})/u, '$1 / '));
   const split = patientOf(cell.name);
   const typed = cleanLine(first);
   const own = isOwn(row) ? { firstname: typed, besides: '' } : withoutTitles(typed);
@@ -555,7 +556,10 @@ function personOfRow(row: RawRow): {
     lastname: last === '' ? split.lastname : isAlone ? alone.lastname : last,
     besides: [split.besides, own.besides, isAlone && alone.besides].filter(Boolean).join(', '),
     cell,
-    isDoubtful: cell.isDoubtful === true || split.isDoubtful === true,
+    isDoubtful:
+      cell.isDoubtful === true ||
+      split.isDoubtful === true ||
+      (!isOwn(row) && namesTwo(typed, last)),
     isTurned: split.isTurned === true,
   };
 }
@@ -653,11 +657,22 @@ function aboutPhone(field: 'phone' | 'phone2', phone: string, inNote: readonly s
       return [{ field, code: 'doubtful', message: importMessages.doubtfulNumber(number.dialled) }];
     if (isCountryRestored(number))
       return [{ field, code: 'restored', message: importMessages.restoredNumber(number.written) }];
-    return isZeroMissing(number)
-      ? [{ field, code: 'zeroMissing', message: importMessages.zeroMissing(number.written) }]
+    if (isZeroMissing(number))
+      return [{ field, code: 'zeroMissing', message: importMessages.zeroMissing(number.written) }];
+    const { dialled } = number;
+    if (number.isRespelled)
+      return [{ field, code: 'respelled', message: importMessages.respelledNumber(dialled) }];
+    return isShort(number)
+      ? [{ field, code: 'short', message: importMessages.shortNumber(dialled) }]
       : [];
   });
 }
+
+/** Without an area code, or with fewer digits than a line has; Swiss ones have nine. */
+const isShort = ({ dialled, national }: PhoneRead) =>
+  !/^[+0]/.test(dialled) ||
+  national.length < minDigits ||
+  (dialled.startsWith('+41') && national.length !== 9);
 
 function aboutDay({
   day,
@@ -676,6 +691,56 @@ function aboutDay({
   return precision === undefined
     ? []
     : [{ field, code: 'vagueDay', message: importMessages.vagueDay(day) }];
+}
+
+/** Where a remark may change what the cell says. */
+const remarked: readonly ImportField[] = [
+  'name',
+  'firstname',
+  'lastname',
+  'phone',
+  'phone2',
+  'email',
+  'addressStreet',
+  'addressPostalCode',
+  'addressCity',
+  'birthdate',
+  'prescription',
+  'requestedOn',
+];
+
+/** What says there that somebody waits no longer is not said of the cell. */
+const ofWaiting: ReadonlySet<string> = new Set(['name', 'firstname', 'lastname', 'requestedOn']);
+
+/** Cells that were not read are asked about as it is. */
+function aboutRemarks(cells: RawRow, note: string, aside: readonly ImportField[]): Detail[] {
+  const found = remarked
+    .filter((field) => !aside.includes(field))
+    .flatMap((field) => {
+      const words = remarkIn(field, cells[field] ?? '');
+      if (words === undefined) return [];
+      return { field, words: cleanLine(words), isOver: ofWaiting.has(field) && areGone(words) };
+    });
+  const line = goneIn(note);
+  // Said twice, it is asked once.
+  const over =
+    found.find(({ isOver }) => isOver) ??
+    (line === undefined ? undefined : { field: 'adminNote', words: cleanLine(line) });
+  return [
+    ...found.flatMap(({ field, words, isOver }) =>
+      isOver ? [] : { field, code: 'remark', message: importMessages.remark(words) },
+    ),
+    ...(over
+      ? [{ field: over.field, code: 'remark', message: importMessages.over(over.words) }]
+      : []),
+    // 'Tel. 0316 842217, Fax 0316 842218'.
+    ...(['phone', 'phone2'] as const).flatMap((field) => {
+      const cell = cells[field] ?? '';
+      return /fax\D{0,6}\d{3}/i.test(cell) && readPhones(cell).numbers.length > 0
+        ? [{ field, code: 'faxInNote', message: importMessages.faxInNote }]
+        : [];
+    }),
+  ];
 }
 
 function blank(text: string | undefined): boolean {

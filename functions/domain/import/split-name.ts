@@ -1,6 +1,7 @@
 /** A whole name, as lists and phone notes have it, taken apart. */
 import { cleanLine } from '../text/text.ts';
 import { isFirstName, isOnlyFirstName } from './first-names.ts';
+import { remarkBeside } from './remarks.ts';
 
 type SplitName = {
   readonly firstname: string;
@@ -26,9 +27,9 @@ const addition =
   /(?: (?:c\/o|alias|vulgo|vlg\.|recte|p\.\s?a\.|z\.\s?h(?:d?\.|\b)|[-=]>|[→⇒]|[-–—] (?=\p{Ll}|\d))|(?: [-–—] ?|\s?\/\s?|(?<=\S \S+) (?:und|u\.|&|\+|mit) )(?=(?:(?:gro(?:ß|ss)|pflege|stief)?(?:[Mm]utter|[Vv]ater|[Ee]ltern)|Gro(?:ß|ss)(?:mutter|vater|eltern)|(?:Pflege|Stief)(?:mutter|vater|eltern|kind)|Mam[ai]|Mutti|Pap[ai]|Vati|Oma|Opa|Tante|Onkel|Schwester|Bruder|Geschwister|Zwilling(?:e|sschwester|sbruder)?|Sohn|Tochter|Kind|Bub|Mädchen)(?![\p{L}-]))).*$/u;
 /** Before a name: what somebody is, not what they are called. 'Kind Anna' may be called so. */
 const role =
-  /^(?:(?:patient(?:in)?|klient(?:in)?|pflegekind|säugling|mädchen|mädel|bub|knabe|schüler(?:in)?)(?: ?: ?| )|pat\. ?:? ?|kind (?=\S+$)|(?:kind(?:er)?|name|tochter|sohn|baby|neu) ?: ?|(?:mein|unser)e? (?:tochter|sohn|kind|mutter|vater|mann|frau|oma|opa|enkel(?:in|kind)?|pflegekind) )(?=\p{Lu})/iu;
+  /^(?:(?:patient(?:in)?|klient(?:in)?|pflegekind|säugling|mädchen|mädel|bub|knabe|schüler(?:in)?)(?: ?: ?| )|pat\. ?:? ?|(?:kind|sohn|tochter) (?=\S+$)|(?:kind(?:er)?|name|tochter|sohn|baby|neu) ?: ?|(?:mein|unser)e? (?:tochter|sohn|kind|mutter|vater|mann|frau|oma|opa|enkel(?:in|kind)?|pflegekind) )(?=\p{Lu})/iu;
 /** Behind a last name that stands alone. */
-const roleBehind = / (?:kind|bub|mädchen|mädel|knabe|baby|säugling|zwillinge?)$/i;
+const roleBehind = / (?:kind|bub|mädchen|mädel|knabe|baby|säugling|kinder|drillinge|zwillinge?)$/i;
 /** Behind a name: what somebody noted. Of two words the second may be a name. */
 const remark =
   /,? (?:neu|dringend|eilig|wichtig|akut|notfall|privat|abgesagt|absage|storno|storniert|pausiert|erledigt|warteliste|DRINGEND|EILIG|WICHTIG|AKUT|NOTFALL|(?<= \S+ )NEU|(?<=\S \S+ )(?:AD(?:H?)S|ASS|SES|LRS|LKG|AVWS|VED|VS|MS|NMS|AHS|GS|KIGA|KG|HB|KA|SPZ|WL|ÖGK|BVAEB|SVS|AOK|TK|DAK|[BM]A))$/;
@@ -50,7 +51,7 @@ const counted =
 const born =
   /,? (?:geb\.?|gb\.|geborene[rn]?|verw\.|verh\.|gesch\.|vorm(?:als|\.)|ehem(?:als|\.)|früher|jetzt|bzw\.)\s+[^\s,]+/i;
 const family =
-  /^(?:fam\.?|familie|ehepaar|geschw(?:ister|\.)?|zwillinge|baby|(?:herrn?|hr\.?|frau|fr\.?)\s*(?:und|u\.|&|\+|\/)\s*(?:herrn?|hr\.?|frau|fr\.?))\s+/i;
+  /^(?:fam\.?|familie|ehepaar|geschw(?:ister|\.)?|zwillinge|drillinge|kinder|baby|(?:herrn?|hr\.?|frau|fr\.?)\s*(?:und|u\.|&|\+|\/)\s*(?:herrn?|hr\.?|frau|fr\.?))\s+/i;
 const salutation =
   /^(?:herrn?|hr\.?|frau|fr\.?|fräulein|frl\.|mr\.?|mrs\.?|ms\.?|mme\.?|mlle\.?|madame|monsieur|señora?|sig\.?(?:ra|na)?\.?)\s+/i;
 const title =
@@ -77,6 +78,18 @@ const particle =
 /** Belong to the last name. */
 const nobility =
   /^(?:graf|gräfin|freiherr|freifrau|frhr\.?|baron(?:in|esse)?|fürst(?:in)?|prinz(?:essin)?|herzog(?:in)?|ritter|edler|edle)$/i;
+/**
+ * The same before a name. Those of men are last names, too: 'Graf Leonie', but 'Graf Karl von Berg'.
+ */
+const rank =
+  /^(?:(?:(?:mark|land|reichs|erb)?(?:gräfin|graf(?<=.{5}))|komtess(?:e)?|frei(?:frau|in|herr)|fr(?:ei)?h(?:r)?\.|baron(?:in|ess|esse)|(?:erb|groß)?(?:fürstin|prinzessin)|erbprinz|(?:erz|groß)?herzogin|(?:erz|groß)herzog|lady|sir) (?=\S)|(?:graf|baron|fürst|prinz|herzog|ritter|edler|conte|comte|don) (?=(?:\p{Lu}\S* )+(?:v[ao]n|v\.|zu[mr]?|de[lrn]?|di|da) ))/iu;
+/** Two people: 'Max und Moritz', 'Tim/Tom'; but 'von und zu'. */
+const joined =
+  /(?<!\b(?:v[ao]n|zu|auf|in)(?: \S+)?)(?:^|\s)(?:und|u\.?|sowie|bzw\.?|oder|od\.)(?:\s|$)|[&+]/iu;
+export const namesTwo = (firstname: string, lastname: string) =>
+  [firstname, lastname].some((name) => joined.test(name)) ||
+  firstname.includes('/') ||
+  firstname.split(/, ?/).filter(isFirstName).length > 1;
 /** Hardly a first name: 'O’Connor', 'Al-Hassan', 'Jurić', 'Nowakowska', 'Nguyễn', 'Márquez', 'Ковальчук'. */
 const formsOfLastNames = [
   "(?:[DLNO]['’]|Ma?c|[AE]l-)\\p{Lu}\\p{L}+",
@@ -116,7 +129,8 @@ export function splitName(text: string): SplitName {
     .replace(/ [+&/]$/, aside);
   const withRole = role.exec(line)?.[0] ?? '';
   const isChild =
-    withRole !== '' && !(/^kind\s/i.test(withRole) && isFirstName(line.slice(withRole.length)));
+    withRole !== '' &&
+    !(/^(?:kind|sohn|tochter)\s/i.test(withRole) && isFirstName(line.slice(withRole.length)));
   if (isChild) aside(withRole.replace(/[\s:]+$/, ''));
   const called = isChild ? line.slice(withRole.length) : line;
   let isDoubtful = nobody.test(called) || called.includes('?');
@@ -142,11 +156,13 @@ export function splitName(text: string): SplitName {
     if (isSaid) besides.push(found.replace(/^[,\s]+/, '').trim());
     return true;
   };
-  name = spacedDash(name.trim(), () => {
+  name = name.trim();
+  while (name.length <= longest && take(remarkBeside));
+  name = spacedDash(name, () => {
     isDoubtful = true;
   });
   const isName = name.length <= longest;
-  while (isName && (take(degree) || take(remark)));
+  while (isName && (take(degree) || take(remark) || take(remarkBeside)));
   // 'Huber Eva / dringend'.
   name = name.replace(/\s[/–-]$/, '');
   take(born);
@@ -155,7 +171,15 @@ export function splitName(text: string): SplitName {
   if (/^\S+ \S+$/.test(name) && !isFirstName(name.split(' ')[0] ?? '')) take(roleBehind);
   take(/,? (?:fam\.?|familie)$/i);
   if (!take(family)) take(salutation, false);
-  while (take(title) || take(office));
+  // 'Zwillinge Huber', 'Herr und Frau Huber': who of them?
+  if (
+    /^(?:ehepaar|geschw|(?:herr|hr|fr))|^(?:kinder|zwillinge|drillinge)$/i.test(
+      besides.at(-1) ?? '',
+    )
+  )
+    isDoubtful = true;
+  if (besides.some((said) => /^(?:und|u\.|&|\+) /i.test(said))) isDoubtful = true;
+  while (take(title) || take(office) || take(rank));
   take(salutation, false);
   if (!name.includes(',')) name = name.replace(between, '$1, ');
   name = name.replace(withMiddleName, '$1$3, $2$4');
@@ -163,7 +187,8 @@ export function splitName(text: string): SplitName {
   if (two) {
     name = two.first;
     aside(two.other);
-  }
+    isDoubtful = true;
+  } else if (isAnother(name)) isDoubtful = true;
   const noted = remarkBehind(name);
   if (noted !== '') {
     name = name.slice(0, -noted.length);
@@ -189,11 +214,14 @@ export function splitName(text: string): SplitName {
   const parts =
     at < 0
       ? ofParts(name.split(/\s+/).filter(Boolean))
-      : { firstname: name.slice(at + 1).trim(), lastname: name.slice(0, at).trim() };
+      : withParticles(name.slice(at + 1).trim(), name.slice(0, at).trim());
   // 'KOFLER Sr. Benedikta', 'Huber, Dr. Maria'.
   name = parts.firstname.replace(/^(?:herrn?|hr\.?|frau|fr\.)$/i, '');
   take(salutation, false);
-  while (take(title) || take(office) || take(titleBehind));
+  while (take(title) || take(office) || take(rank) || take(titleBehind));
+  // 'Max Busch Moritz Busch'.
+  const names = `${name} ${parts.lastname}`.split(' ').filter(({ length }) => length > 2);
+  if (namesTwo(name, parts.lastname) || new Set(names).size < names.length) isDoubtful = true;
   return {
     firstname: name,
     lastname: parts.lastname,
@@ -319,20 +347,52 @@ function withoutNumbers(text: string, aside: (part: string) => string): string {
   return [names.join(' '), ...stored].join('').replace(/\s+/g, ' ');
 }
 
-/** 'Anna Huber / Max Meier', 'Anna Huber, Max Huber': the first, and who else is named. */
+/** 'Berg, Anna von der', 'Stolberg, Maria Gräfin zu', as such names are sorted. */
+function withParticles(firstname: string, lastname: string) {
+  const words = firstname.split(' ');
+  const from = words.findLastIndex((word) => !particle.test(word) && !nobility.test(word)) + 1;
+  return from > 0 && from < words.length && /^\p{Ll}/u.test(words.at(-1) ?? '')
+    ? {
+        firstname: words.slice(0, from).join(' '),
+        lastname: [...words.slice(from), lastname].join(' '),
+      }
+    : { firstname, lastname };
+}
+
+/** 'Anna Huber / Max Meier', 'Huber Anna, Huber Max': the first, and who else is named. */
 function twoPeople(name: string): { first: string; other: string } | undefined {
-  const [first = '', second = '', more] = name.split(/\s*[,/+&]\s+|\s+(?:und|u\.)\s+/);
+  const [first = '', second = ''] = name.split(/\s*[,/+&]\s*|\s+(?:und|u\.?)\s+/);
   const [one, two] = [first, second].map((part) => part.split(' '));
-  if (more !== undefined || !one?.[1] || !two?.[1]) return undefined;
-  const isOneFamily = one.at(-1) === two.at(-1);
+  if (!one?.[1] || !two?.[0]) return undefined;
   const other = name.slice(first.length).replace(/^[\s,/+&]+/, '');
+  const [start = '', end = ''] = [one[0], one.at(-1)];
+  const lastFirst = `${start}, ${one.slice(1).join(' ')}`;
+  if (!two[1]) {
+    // 'Huber Maria, Anna', 'Maria Huber, Anna'.
+    if (!name.includes(',') || !isFirstName(second) || isFirstName(start) === isFirstName(end))
+      return undefined;
+    if (isOnlyFirstName(end)) return { first: lastFirst, other };
+    return isOnlyFirstName(start) ? { first, other } : undefined;
+  }
+  if (start === two[0] && !isOnlyFirstName(start)) return { first: lastFirst, other };
+  const isOneFamily = end === two.at(-1);
   // 'Anna Maria und Peter Huber' have one last name.
   const isApart =
     (!name.includes(',') ||
-      (isFirstName(one[0] ?? '') && isFirstName(two[0] ?? '') && !isFirstName(two.at(-1) ?? ''))) &&
-    !isFirstName(one.at(-1) ?? '') &&
-    ![one.at(-1), two[0]].some((word) => particle.test(word ?? ''));
+      (isFirstName(start) && isFirstName(two[0]) && !isFirstName(two.at(-1) ?? ''))) &&
+    !isFirstName(end) &&
+    ![end, two[0]].some((word) => particle.test(word));
   return isOneFamily || isApart ? { first, other } : undefined;
+}
+
+/** 'Huber Max, Lena', 'Lena, Max Huber': are both first names of a Huber? */
+function isAnother(name: string): boolean {
+  const [, start = '', end = '', last = '', called = ''] =
+    /^(?:(\S+) (\S+), \S+|(\S+), (\S+) \S+)$/.exec(name) ?? [];
+  const [other = '', behind = ''] = (name.split(', ')[1] ?? '').split(' ');
+  return last === ''
+    ? !isFirstName(start) && isFirstName(end) && isFirstName(other)
+    : isOnlyFirstName(last) && isFirstName(called) && !isFirstName(behind);
 }
 
 /** A first name from a column of its own: 'Dr. Anselm'. */
@@ -426,7 +486,7 @@ function ofParts(words: readonly string[]): { firstname: string; lastname: strin
       (others.length === 2 && patronymic.test(others[1] ?? '')));
   if (isSaidByForm) return { firstname: join(1), lastname: start };
   // 'Huber Anna + Max': the first word is the name of both.
-  const joint = words.findIndex((word) => /^(?:und|u\.|&|\+|\/)$/i.test(word));
+  const joint = words.findIndex((word) => /^(?:und|u\.?|&|\+|\/)$/i.test(word));
   if (joint === 2 && words.length === 4 && !isFirstName(words[0] ?? ''))
     return { firstname: join(1), lastname: join(0, 1) };
   // A last name of several words begins with its particle: 'van', 'von der', 'di'; or with any word
@@ -438,7 +498,7 @@ function ofParts(words: readonly string[]): { firstname: string; lastname: strin
       (particle.test(word) ||
         /^\p{Ll}|^\p{Lu}\p{L}+-(?:v[oa]n|vom|zu[mr]?|de[nrls]?|di|da)$/u.test(word) ||
         (place.test(word) && (/m$/i.test(word) || article.test(words[i + 1] ?? '')))) &&
-      !/^(?:und|u\.|&|\+)$/i.test(word),
+      !/^(?:und|u\.?|sowie|bzw\.?|oder|od\.|&|\+)$/i.test(word),
   );
   const noble = words.findIndex((word, i) => i > 0 && i < words.length - 1 && nobility.test(word));
   // 'José García Márquez'.

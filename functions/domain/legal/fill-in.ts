@@ -1,7 +1,7 @@
 /**
  * Fills in a legal text: `{trialDays}` becomes a figure, `{company}` what is known of the operator,
  * `{emailsToPatients}`, `{subProcessors}` and `{transfers}` lists of these. Throws for a name that
- * there is not.
+ * there is not. What the operator does not have (`''`) takes its row, sentence or comma along.
  */
 import type { EntryToStranger } from '../emails/email-entry.ts';
 import { emailsToStrangers } from '../emails/emails-to-strangers.ts';
@@ -24,16 +24,19 @@ export const lists = {
   emailsToSubscribers: listTo('subscriber'),
 };
 
-const values: Readonly<Record<string, string>> = {
-  ...operator,
-  ...operatorPapers,
-  ...legalFigures,
-  ...lists,
-};
-
 export function fillIn(markdown: string, ofPractice: Partial<PracticeValues> = {}): string {
-  const known: Readonly<Record<string, string>> = { ...values, ...ofPractice };
-  return markdown.replace(/\{(\w+)\}/g, (_placeholder, name: string) => {
+  const known: Readonly<Record<string, string>> = {
+    ...operator,
+    ...operatorPapers,
+    ...legalFigures,
+    ...lists,
+    ...ofPractice,
+  };
+  const asked = Object.entries(operator).reduce(
+    (text, [name, value]) => (value === '' ? without(name, text) : text),
+    markdown,
+  );
+  return asked.replace(/\{(\w+)\}/g, (_placeholder, name: string) => {
     const value = known[name];
     if (value === undefined)
       throw new Error(
@@ -41,4 +44,11 @@ export function fillIn(markdown: string, ofPractice: Partial<PracticeValues> = {
       );
     return fillIn(value, ofPractice);
   });
+}
+
+/** Also without the label: the list's row, the sentence, or the comma before it. */
+function without(name: string, markdown: string): string {
+  const asked = `\\{${name}\\}`;
+  const label = new RegExp(`^- [^{\\n]*${asked}.*\\n|, ${asked}| [^.{\\n]*: ${asked}\\.`, 'gm');
+  return markdown.replace(label, '');
 }

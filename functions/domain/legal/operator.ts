@@ -20,11 +20,13 @@ export const operator = {
   privacyEmail: 'datenschutz@platzwart.example',
   /** Who answers questions about data protection; an officer, if one is appointed. */
   dataProtectionOfficer: 'Eva Muster (Datenschutz)',
-  phone: '+43 316 000000',
+  /** '' without one: pages then name neither it nor its hours, and ask nobody to call. */
+  phone: '+43 316 000000' as string,
   /** When somebody answers it, in words: replaced with the number. */
   phoneHours: 'Montag bis Freitag von 9 bis 12 Uhr',
-  registerNumber: 'FN 000000 x',
-  registerCourt: 'Landesgericht für Zivilrechtssachen Graz',
+  /** Both '' if no register has you: texts and e-mails then name only company and address. */
+  registerNumber: 'FN 000000 x' as string,
+  registerCourt: 'Landesgericht für Zivilrechtssachen Graz' as string,
   vatId: 'ATU00000000',
   courtOfJurisdiction: 'Graz',
   law: 'österreichisches Recht',

@@ -218,6 +218,25 @@ export function repeated(
   return { after: { ...after, ...merged, searchTokens: searchTokens(after) }, history };
 }
 
+/**
+ * One that is only claimed (`isOnlyClaimed`) gives way to another one of its person: it is a repeat
+ * of that one from now on. In: without an offer that a vacancy counts on.
+ */
+export function givenWay(
+  claimed: TherapyRequest,
+  waitsAs: string,
+  now: Date,
+): Exclude<Change, 'unchanged'> {
+  const history: HistoryEntry = {
+    at: now,
+    by: { kind: 'patient' },
+    what: 'archived',
+    reason: 'merged',
+    changes: [{ field: 'mergedInto', from: null, to: waitsAs }],
+  };
+  return repeated({ after: { ...claimed, offer: null }, history }, waitsAs, now);
+}
+
 /** Confirmation and delivery state of an address: reset when the address changes. */
 export function knownOfAddress(
   { email: before, emailConfirmedAt, emailFailedAt, pendingEmail }: TherapyRequest,

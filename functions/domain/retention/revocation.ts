@@ -5,9 +5,12 @@
  */
 import * as z from 'zod/mini';
 import type { FormConfiguration } from '../booking/form-configuration.ts';
+import { isSameEmail } from '../contact/email-address.ts';
 import { daysLater } from '../dates/berlin-days.ts';
+import { isSamePerson } from '../request/changes.ts';
 import type { HistoryEntry } from '../request/history.ts';
 import { TherapyRequest } from '../request/request.ts';
+import { isOnlyClaimed } from '../waiting-list/only-claimed.ts';
 import { currentSlotKeys } from '../waiting-list/queue.ts';
 import { BinnedRequest } from './bin.ts';
 import { revocationDays } from './revocation-days.ts';
@@ -47,6 +50,19 @@ export function revoked(
 /** Whether its time to be brought back is over. */
 export function isErasureDue({ eraseAt }: Pick<RevokedRequest, 'eraseAt'>, now: Date): boolean {
   return eraseAt <= now;
+}
+
+/**
+ * Whether the link to a request that the team merged into another one decides about that one's
+ * consent too. Many know somebody's name and date of birth, and a team merges by them, so that they
+ * prove nothing: the address is the same, or confirmed while the other one is only claimed. Never of
+ * a repeat, which anybody may have sent.
+ */
+export function decidesFor(merged: TherapyRequest, into: TherapyRequest): boolean {
+  const isProven =
+    isSameEmail(merged.email, into.email) ||
+    (merged.emailConfirmedAt !== null && isOnlyClaimed(into));
+  return !merged.isRepeat && isSamePerson(merged, into) && isProven;
 }
 
 type Consent = { form: FormConfiguration; version: string; now: Date };

@@ -96,6 +96,13 @@ describe('a search', () => {
     ['delacroix', 'De La Croix'],
     ['stmartin', 'St Martin'],
     ['0660', '٠٦٦٠'],
+    ['djordjevic', 'Đorđević'],
+    ['dordevic', 'Djordjević'],
+    ['Huber, Maria', 'Maria Huber'],
+    ['Huber,Maria', 'Maria Huber'],
+    ['M. Huber', 'Maria Huber'],
+    ['Huber; Maria:', 'Maria Huber'],
+    ['müller.at', 'anna@müller.at'],
   ])('for %j finds %j', (term, text) => expect(finds(term, text)).toBe(true));
 
   test.each([

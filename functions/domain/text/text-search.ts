@@ -5,17 +5,17 @@
 import { lower, plainCharacters } from './folding.ts';
 
 const umlauts: Readonly<Record<string, string>> = { a: 'ä', o: 'ö', u: 'ü' };
-const bases: Readonly<Record<string, string>> = { ä: 'a', ö: 'o', ü: 'u' };
 
 /**
  * The text that `searchWords` searches: like `folded`, but ä, ö and ü stay, since people type them
- * in several ways.
+ * in several ways. 'Đorđević' is 'Djordjević', too.
  */
 export function searchable(text: string): string {
   return lower(text)
     .normalize('NFKD')
-    .replace(/([aou])\u0308/g, (_match, base: string) => umlauts[base] ?? base)
-    .replace(/[^äöü]+/g, plainCharacters);
+    .replace(/[aou]\u0308/g, (umlaut) => umlaut.normalize())
+    .replace(/[^äöü]+/g, plainCharacters)
+    .replace(/dj+/g, 'd');
 }
 
 /** Of a longer term only its beginning is searched for: patterns cost more than their length. */
@@ -25,12 +25,13 @@ const maxTerm = 200;
  * The words of a term, each as a pattern for searchable text. Typing 'ä', 'ae' or 'a' finds 'ä' and
  * 'ae'; 'ä' and 'a' also find 'a': people type names on foreign keyboards and write them without
  * dots. 'ae' does not find 'a': 'Joel' must not match 'Jolanda'. Apostrophes and hyphens inside a
- * word may be there or not, or be a space; so may the space after a particle ('vanderberg').
+ * word may be there or not, or be a space; so may the space after a particle ('vanderberg'). What
+ * stands behind a word is none of it: 'Huber, M.'.
  */
 export function searchWords(term: string): RegExp[] {
   return searchable(term.slice(0, maxTerm))
-    .split(/\s+/)
-    .filter((word) => word !== '')
+    .split(/[,;]|[.:]*(?:\s|$)/)
+    .filter(Boolean)
     .map((word) => new RegExp(patternOf(word)));
 }
 
@@ -55,7 +56,7 @@ function patternOf(word: string): string {
 }
 
 function spellingsOf(unit: string): string {
-  const base = bases[unit.charAt(0)] ?? unit.charAt(0);
+  const base = unit.normalize('NFD').charAt(0);
   const umlaut = umlauts[base];
   if (umlaut === undefined) return unit.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   return unit.length > 1 ? `(?:${umlaut}|[${base}${umlaut}]ee?)` : `(?:${umlaut}|${base}e?)`;

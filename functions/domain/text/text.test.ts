@@ -340,6 +340,8 @@ describe('an address as people paste it', () => {
     ['"Huber, Anna" <anna@example.org>;', 'anna@example.org'],
     ['<anna@example.org>', 'anna@example.org'],
     ['mailto:anna@example.org', 'anna@example.org'],
+    ['<mailto:anna@example.org>', 'anna@example.org'],
+    ['Anna Huber <mailto:anna@example.org?subject=Hallo>', 'anna@example.org'],
     ['mailto:anna@example.org?subject=Hallo', 'anna@example.org'],
     ['E-Mail: anna@example.org', 'anna@example.org'],
     ['anna\u00a0@example.org', 'anna@example.org'],

@@ -124,7 +124,10 @@ export function pastedAddress(text: string): string {
   // No address, and the patterns take long.
   if (typed.length > 500) return typed;
   const line = typed.replace(/ ?([@.]) ?/g, '$1');
-  const bare = line.replace(/^.*<([^<>@]+@[^<>@]+)>.*|^mailto:([^?]*).*/i, '$1$2');
+  const bare = line.replace(
+    /^.*<(?:mailto:)?([^<>@]+@[^<>@?]+)(?:\?[^<>]*)?>.*|^mailto:([^?]*).*/i,
+    '$1$2',
+  );
   return asciiDomain(bare.replace(/^(?:(?:e-?)?mail:)? *["'<([]*|[>"')\].,;: ]+$/gi, ''));
 }
 

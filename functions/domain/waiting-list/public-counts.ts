@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { hour } from '../dates/durations.ts';
 import type { TherapyRequest } from '../request/request.ts';
 import { countsUnconfirmed, limitsCountUnconfirmed } from './demand.ts';
+import { isOnlyClaimed } from './only-claimed.ts';
 import { locationOfKey } from './queue.ts';
 import type { LocationId } from './slot.ts';
 
@@ -72,8 +73,7 @@ export function locationOfRecent(id: string): LocationId {
   return id.slice(id.indexOf('_') + 1);
 }
 
-const isUnconfirmed = ({ status, source, emailConfirmedAt }: Counted) =>
-  status === 'open' && source === 'online' && emailConfirmedAt === null;
+const isUnconfirmed = (request: Counted) => request.status === 'open' && isOnlyClaimed(request);
 
 /**
  * Whether public levels leave it out from that night on: its address is unconfirmed for long, or it

@@ -158,9 +158,18 @@ const bouncePath = '/api/mail/bounce';
 const address = /^\/api\/mail\/bounce(?:\/([a-z]+)(?:\/[0-9a-f]+)?)?$/;
 const services: Readonly<Record<string, Service>> = { '': own, mailjet, lettermint };
 
-/** Headers by which services know the e-mail again; each takes its own away. */
+/**
+ * Headers by which services know the e-mail again, and by which Mailjet, whatever its account says,
+ * tracks nobody (https://dev.mailjet.com/docs/smtp_relay/custom_headers): patients' secret links
+ * would lead through it. Lettermint tracks only where its dashboard says so.
+ */
 export function reportHeaders(messageKey: string): Record<string, string> {
-  return { 'X-MJ-CustomID': messageKey, 'X-LM-Metadata-platzwart': messageKey };
+  return {
+    'X-MJ-CustomID': messageKey,
+    'X-Mailjet-TrackOpen': '0',
+    'X-Mailjet-TrackClick': '0',
+    'X-LM-Metadata-platzwart': messageKey,
+  };
 }
 
 /**

@@ -13,6 +13,7 @@ import { emailEntries } from '@platzwart/domain/emails/emails';
 import { confirmedEmailOf } from '@platzwart/domain/practice/account';
 import { listingOf } from '@platzwart/domain/practice/look-alike';
 import { windowAt } from '@platzwart/domain/rate-limit';
+import { isOnlyClaimed } from '@platzwart/domain/waiting-list/only-claimed';
 import type { Transaction } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
 import type { Email, OutgoingEmail } from '../core/email.ts';
@@ -211,10 +212,7 @@ async function isWanted(
 ): Promise<boolean> {
   if (requestId === undefined) return false;
   const request = (await collections(db).request(slug, requestId).get()).data();
-  return (
-    request?.email === to.address &&
-    (request.source !== 'online' || request.emailConfirmedAt !== null)
-  );
+  return request?.email === to.address && !isOnlyClaimed(request);
 }
 
 type Strangers = Awaited<ReturnType<typeof limitedTally>> & { readonly max: number };

@@ -20,6 +20,7 @@ import { type Change, personOf, repeated } from '@platzwart/domain/request/chang
 import { undoUntil } from '@platzwart/domain/request/deadlines';
 import { portalMessages } from '@platzwart/domain/request/portal-messages';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
+import { isOnlyClaimed } from '@platzwart/domain/waiting-list/only-claimed';
 import { collections, queryOf } from '../core/collections.ts';
 import { inConstantTime } from '../core/constant-time.ts';
 import { handler } from '../core/handler.ts';
@@ -36,6 +37,7 @@ import {
   type Decision,
   type PracticeNow,
   type RequestChange,
+  samePersonWaits,
 } from '../waiting-list/apply-request-change.ts';
 import { withinLimits } from '../waiting-list/within-limits.ts';
 import { answerConsent, isConsentAnswer } from './answer-consent.ts';
@@ -175,15 +177,24 @@ function conditionsOf(
   tools: Tools,
 ): Pick<RequestChange, 'whenSamePersonWaits' | 'allow' | 'within'> {
   if (answer.kind === 'confirmEmail') {
-    // Somebody else booked for them under another address: the one they sent themselves counts.
+    // Of two of one person the one already at that address counts, unless it came later and is only
+    // claimed: knowing the address must not be enough to take the earlier one's place.
     return {
       whenSamePersonWaits: (other, current, at, change) => {
         const now = tools.now();
         const emails = current
           ? toFormer(current, change.after, { slug, requestId, at, now }, tools)
           : [];
-        return accepted({ change: repeated(change, other.id, now), emails });
+        return isOnlyClaimed(other) && other.requestedAt >= change.after.requestedAt
+          ? accepted({ change, givesWay: true, emails })
+          : accepted({ change: repeated(change, other.id, now), emails });
       },
+    };
+  }
+  if (answer.kind === 'undoWithdraw') {
+    return {
+      whenSamePersonWaits: (other, _current, _at, change) =>
+        isOnlyClaimed(other) ? accepted({ change, givesWay: true }) : samePersonWaits(),
     };
   }
   if (answer.kind !== 'edit') return {};

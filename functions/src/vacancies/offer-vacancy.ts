@@ -2,7 +2,7 @@ import { day } from '@platzwart/domain/dates/durations';
 import { accepted, messages, type Outcome, refused, refusedAt } from '@platzwart/domain/failure';
 import { queries } from '@platzwart/domain/queries';
 import { vacancyMessages } from '@platzwart/domain/vacancies/step-messages';
-import type { PersonToAsk } from '@platzwart/domain/vacancies/step-types';
+import type { PersonToAsk, VacancyEvent } from '@platzwart/domain/vacancies/step-types';
 import type { VacancyTerms } from '@platzwart/domain/vacancies/vacancy';
 import { touchedCells } from '@platzwart/domain/waiting-list/queue';
 import { collections, queryOf } from '../core/collections.ts';
@@ -21,18 +21,18 @@ export const offerVacancy = handler(
   'offerVacancy',
   async ({ companySlug: slug, vacancyId, begin, askAgain, ...input }, { by }, tools) => {
     const { terms, ...offers } = input;
-    const [room, cells, asked] = await Promise.all([
-      roomForPlace({ slug, vacancyId }, tools),
-      cellsOf(slug, terms, tools),
-      begin ? notAskedOften(slug, offers.plan, askAgain, tools) : accepted({}),
-    ]);
-    if (!room.ok) return room;
-    if (!cells.ok) return cells;
-    if (!asked.ok) return asked;
-    const outcome = await applyVacancyChange(
-      { slug, vacancyId, by, event: { kind: 'create', terms, cells: cells.value, offers, begin } },
-      tools,
-    );
+    const event = async (): Promise<Outcome<VacancyEvent>> => {
+      const [room, cells, asked] = await Promise.all([
+        roomForPlace({ slug, vacancyId }, tools),
+        cellsOf(slug, terms, tools),
+        begin ? notAskedOften(slug, offers.plan, askAgain, tools) : accepted({}),
+      ]);
+      if (!room.ok) return room;
+      if (!cells.ok) return cells;
+      if (!asked.ok) return asked;
+      return accepted({ kind: 'create', terms, cells: cells.value, offers, begin });
+    };
+    const outcome = await applyVacancyChange({ slug, vacancyId, by, event: event() }, tools);
     return outcome.ok ? accepted({}) : outcome;
   },
 );

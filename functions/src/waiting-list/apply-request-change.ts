@@ -36,7 +36,7 @@ import type { VacancyTools } from './apply-vacancy-change.ts';
 import { endOffersOf, holdsOffer } from './end-offers.ts';
 import { readTogether } from './read-together.ts';
 import { type WritableCollections, writableCollections } from './writable-collections.ts';
-import { writeRequests } from './write-requests.ts';
+import { writeRequests, yieldingTo } from './write-requests.ts';
 
 /** The practice, as read in the same transaction. */
 export type PracticeNow = { practice: Practice; form: FormConfiguration; account: Account };
@@ -44,6 +44,8 @@ export type PracticeNow = { practice: Practice; form: FormConfiguration; account
 /** The change to a request, its e-mails, and the links they carry. */
 export type Decision = {
   readonly change: Change;
+  /** The same person's other open request (`whenSamePersonWaits`) becomes a repeat of this one. */
+  readonly givesWay?: boolean;
   readonly emails?: readonly OutgoingEmail[];
   readonly links?: readonly { readonly tokenHash: string; readonly link: RequestLink }[];
 };
@@ -99,7 +101,7 @@ export type RequestChange = {
 };
 
 /**
- * Applies one change to one request; if that takes it off the list, its offer ends first. A request
+ * Applies one change to one request; what leaves the list by it loses its offer first. A request
  * that is in the bin, or whose consent was revoked, does not count: nothing changes it, and none is
  * created in its place (field form). Failures: unknown practice (field companySlug), another open
  * request of the same person (field requestId), and whatever `decide`, `allow` or `within` refuses;
@@ -112,14 +114,16 @@ export async function applyRequestChange(
   for (;;) {
     const outcome = await changeUnlessOffered(change, tools);
     if (!('holdsOffer' in outcome)) return outcome;
-    const ended = await endOffersOf({ ...change, by: outcome.holdsOffer }, tools);
-    if (ended) change.onEnded?.(ended);
+    const { slug } = change;
+    const { holdsOffer: requestId, by } = outcome;
+    const ended = await endOffersOf({ slug, requestId, by }, tools);
+    if (ended && requestId === change.requestId) change.onEnded?.(ended);
   }
 }
 
 /**
  * Nothing is written if it would take a request off the list that a vacancy still counts on:
- * `holdsOffer`, by whom.
+ * `holdsOffer` is its id.
  */
 async function changeUnlessOffered(
   {
@@ -134,7 +138,7 @@ async function changeUnlessOffered(
     within = noLimits,
   }: RequestChange,
   { db, now }: Pick<Tools, 'db' | 'now'>,
-): Promise<Outcome<Record<string, never>> | { readonly holdsOffer: Actor }> {
+): Promise<Outcome<Record<string, never>> | { readonly holdsOffer: string; readonly by: Actor }> {
   const docs = writableCollections(db);
   return inTransaction(db, async (tx) => {
     const lines = docs.history(slug, requestId);
@@ -195,41 +199,39 @@ async function changeUnlessOffered(
     if (other && decision.value.change !== 'unchanged')
       decision = decided(whenSamePersonWaits(other, current, at, decision.value.change));
     if (!decision.ok) return decision;
-    const { change, emails = [], links = [] } = decision.value;
+    const { change, givesWay = false, emails = [], links = [] } = decision.value;
     if ((binned || revoked?.exists) && !current && change !== 'unchanged')
       return refusedAt(wholeForm, 'requestIdTaken', inBin);
     if (change === 'unchanged' && (await areQueued(tx, emails, db))) return accepted({});
     if (!allowed.ok) return allowed;
 
-    const leaves =
-      change !== 'unchanged' && change.after.status === 'archived' ? current?.offer : null;
-    if (
-      leaves &&
-      change !== 'unchanged' &&
-      (await holdsOffer(tx, { slug, requestId, offer: leaves }, docs))
-    )
-      return { holdsOffer: change.history.by };
+    const yielding = givesWay ? other : undefined;
+    const isLeaving = change !== 'unchanged' && change.after.status === 'archived';
+    if (change !== 'unchanged') {
+      const leaving = [
+        ...(isLeaving && current ? [{ ...current, id: requestId }] : []),
+        ...(yielding ? [yielding] : []),
+      ];
+      for (const { id, offer } of leaving)
+        if (offer && (await holdsOffer(tx, { slug, requestId: id, offer }, docs)))
+          return { holdsOffer: id, by: change.history.by };
+    }
 
     allowed.value(tx);
     if (change !== 'unchanged') {
       const { history: entry } = change;
-      const after = leaves ? { ...change.after, offer: null } : change.after;
-      writeRequests(
-        tx,
-        {
-          slug,
-          written: [
-            { requestId, before: current, after, lines: [{ id: historyDocument.id, entry }] },
-          ],
-          now: now(),
-        },
-        db,
-      );
+      const after = isLeaving ? { ...change.after, offer: null } : change.after;
+      const written = [
+        ...(yielding ? [yieldingTo(requestId, yielding, { slug, now: now() }, docs)] : []),
+        { requestId, before: current, after, lines: [{ id: historyDocument.id, entry }] },
+      ];
+      writeRequests(tx, { slug, written, now: now() }, db);
       logMove(tx, slug, entry, docs);
     }
     // As a separate booking would write it: of two concurrent ones the second waits, whoever waits
     // already.
-    if (other && key !== null) tx.set(docs.openKey(slug, key), { requestId: other.id });
+    if (other && !yielding && key !== null)
+      tx.set(docs.openKey(slug, key), { requestId: other.id });
     for (const { tokenHash, link } of links) tx.create(docs.requestLink(tokenHash), link);
     for (const email of emails) queueEmail(tx, email, db);
     return accepted({});
@@ -253,7 +255,7 @@ const everybody = (): Promise<Outcome<() => void>> => Promise.resolve(accepted((
 
 const noLimits = (): Promise<Outcome<unknown>> => Promise.resolve(accepted({}));
 
-const samePersonWaits = () =>
+export const samePersonWaits = () =>
   refusedAt('requestId', 'samePersonWaits', functionsMessages.samePersonWaits);
 
 function decided(outcome: Outcome<Change | Decision>): Outcome<Decision> {

@@ -42,9 +42,13 @@ type VacancyChange = {
   readonly slug: string;
   readonly vacancyId: string;
   readonly by: Actor;
-  /** What happens to it; a function if that depends on the stored vacancy. */
+  /**
+   * What happens to it; a function if that depends on the stored vacancy, a promise if on other
+   * documents, which are read at the same time.
+   */
   readonly event:
     | VacancyEvent
+    | Promise<Outcome<VacancyEvent>>
     | ((vacancy: Vacancy | undefined) => Outcome<VacancyEvent | 'unchanged'>);
   /** Whether the event's person may do this, by their stored request. */
   readonly allow?: (request: TherapyRequest | undefined) => Outcome<unknown>;
@@ -116,10 +120,14 @@ async function decide(
   const { slug, vacancyId, by, contact } = change;
   const docs = writableCollections(db);
   const now = clock();
-  const [practiceRead, accountRead, vacancyRead] = await readPlainly<[Practice, Account, Vacancy]>(
-    db,
-    [docs.practice(slug), docs.account(slug), docs.vacancy(slug, vacancyId)],
-  );
+  const [[practiceRead, accountRead, vacancyRead], given] = await Promise.all([
+    readPlainly<[Practice, Account, Vacancy]>(db, [
+      docs.practice(slug),
+      docs.account(slug),
+      docs.vacancy(slug, vacancyId),
+    ]),
+    change.event,
+  ]);
   const [practice, account, vacancy] = [
     practiceRead.data(),
     accountRead.data(),
@@ -128,7 +136,7 @@ async function decide(
   if (!practice || !account)
     return refusedAt('companySlug', 'unknownPractice', messages.practiceUnknown);
   const wanted =
-    typeof change.event === 'function' ? change.event(vacancy) : accepted(change.event);
+    typeof given === 'function' ? given(vacancy) : 'ok' in given ? given : accepted(given);
   if (!wanted.ok) return wanted;
   const event = wanted.value;
 

@@ -190,7 +190,7 @@ async function moveBack(
   ) {
     return refusedAt('requestId', 'mergedOneInBin', binMessages.mergedOneInBin);
   }
-  if (binned && (await hasNewerRequest(tx, slug, binned, docs)))
+  if (binned && (await newerRequest(tx, slug, binned, docs)))
     return refusedAt('requestId', 'samePersonWaits', binMessages.samePersonWaitsAnew);
 
   const returning = [binnedDoc, ...merged].flatMap((each): WithId<TherapyRequest>[] => {
@@ -212,19 +212,19 @@ async function moveBack(
 }
 
 /**
- * Read in the transaction that would write the person's key: of two concurrent ones the second sees
- * the first.
+ * With which the person waits instead. Read in the transaction that would write their key: of two
+ * concurrent ones the second sees the first.
  */
-export async function hasNewerRequest(
+export async function newerRequest(
   tx: Transaction,
   slug: string,
   { status, openKey }: TherapyRequest,
   docs: WritableCollections,
-): Promise<boolean> {
-  if (status !== 'open' || openKey === null) return false;
-  const holder = (await tx.get(docs.openKey(slug, openKey))).data();
-  if (!holder) return false;
-  return (await tx.get(docs.request(slug, holder.requestId))).data()?.status === 'open';
+): Promise<WithId<TherapyRequest> | undefined> {
+  if (status !== 'open' || openKey === null) return undefined;
+  const id = (await tx.get(docs.openKey(slug, openKey))).data()?.requestId;
+  const holder = id && (await tx.get(docs.request(slug, id))).data();
+  return holder && holder.status === 'open' ? { ...holder, id } : undefined;
 }
 
 function writeLine(

@@ -10,7 +10,7 @@ import { seal, unseal, unsealable } from '../core/sealed.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { writeLog } from '../core/write-log.ts';
-import { hasNewerRequest } from './bin.ts';
+import { newerRequest } from './bin.ts';
 import { moveCounters, moveOpenKey } from './change-effects.ts';
 import { type WritableCollections, writableCollections } from './writable-collections.ts';
 import { withPerson } from './write-requests.ts';
@@ -138,7 +138,7 @@ export const unmergeRequests = handler(
       if (undone.value === 'unchanged') return accepted({});
       const isTaken =
         surviving?.openKey !== before.archived.openKey &&
-        (await hasNewerRequest(tx, slug, before.archived, docs));
+        (await newerRequest(tx, slug, before.archived, docs));
       if (isTaken)
         return refusedAt('requestId', 'samePersonWaits', functionsMessages.samePersonWaits);
       // The surviving one releases the key that it may have taken.

@@ -2,7 +2,7 @@ import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { currentSlotKeys } from '@platzwart/domain/waiting-list/queue';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
-import { hasNewerRequest } from './bin.ts';
+import { newerRequest } from './bin.ts';
 import { moveCounters, moveOpenKey } from './change-effects.ts';
 import { writableCollections } from './writable-collections.ts';
 
@@ -26,7 +26,7 @@ export function returnRequest(
       tx.get(docs.revokedRequest(slug, requestId)),
     ]);
     if (there.some(({ exists }) => exists)) return false;
-    if (await hasNewerRequest(tx, slug, request, docs)) return false;
+    if (await newerRequest(tx, slug, request, docs)) return false;
     if (isDry) return true;
     const known = form.data();
     // Undoing its import would delete it: what was done with it before the loss shows no more.

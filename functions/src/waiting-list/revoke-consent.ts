@@ -7,12 +7,12 @@ import { accepted, messages, type Outcome, refusedAt, wholeForm } from '@platzwa
 import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { everyRequest, queries } from '@platzwart/domain/queries';
-import { isSamePerson } from '@platzwart/domain/request/changes';
 import type { Actor, HistoryEntry } from '@platzwart/domain/request/history';
 import { portalMessages } from '@platzwart/domain/request/portal-messages';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import type { BinnedRequest } from '@platzwart/domain/retention/bin';
 import {
+  decidesFor,
   erasureAfter,
   isErasureDue,
   type RevokedRequest,
@@ -21,6 +21,7 @@ import {
 } from '@platzwart/domain/retention/revocation';
 import type { Member } from '@platzwart/domain/team/member';
 import type { Offer } from '@platzwart/domain/vacancies/offer';
+import { isOnlyClaimed } from '@platzwart/domain/waiting-list/only-claimed';
 import type {
   CollectionReference,
   DocumentReference,
@@ -39,13 +40,14 @@ import { queueEmail } from '../emails/outbox.ts';
 import { administratorsOf } from '../emails/receivers.ts';
 import type { Decision, PracticeNow } from './apply-request-change.ts';
 import type { VacancyTools } from './apply-vacancy-change.ts';
-import { hasNewerRequest } from './bin.ts';
+import { newerRequest } from './bin.ts';
 import { moveCounters, moveOpenKey } from './change-effects.ts';
 import { eraseRevokedIf } from './delete-request.ts';
 import { endOffersOf, forgetOffers, holdsOffer } from './end-offers.ts';
 import { mergedInto } from './merged-into.ts';
 import { readTogether } from './read-together.ts';
 import { type WritableCollections, writableCollections } from './writable-collections.ts';
+import { writeRequests, yieldingTo } from './write-requests.ts';
 
 type Target = { readonly slug: string; readonly requestId: string };
 
@@ -223,18 +225,14 @@ async function together(
   return { root, ids: [...left, ...takenBefore], left };
 }
 
-/**
- * Follows merges by the team to the surviving request, if its person is the same. Not from repeats:
- * anybody may have sent them. Nor to another name or date of birth: this person has proven nothing
- * about that one.
- */
+/** Follows merges by the team as far as the link decides. */
 async function firstOf({ slug, requestId }: Target, docs: WritableCollections): Promise<string> {
   const stored = async (id: string) =>
     (await docs.request(slug, id).get()).data() ?? (await docs.binned(slug, id).get()).data();
   const request = await stored(requestId);
-  if (!request || request.mergedInto === null || request.isRepeat) return requestId;
+  if (!request || request.mergedInto === null) return requestId;
   const into = await stored(request.mergedInto);
-  return into && isSamePerson(into, request)
+  return into && decidesFor(request, into)
     ? firstOf({ slug, requestId: request.mergedInto }, docs)
     : requestId;
 }
@@ -364,15 +362,17 @@ type Renewal = Target & {
 
 /**
  * Brings a request back whose consent was revoked, with all of that person that was taken with it,
- * and with a new consent: to where it was. In a locked practice too. Succeeds if it is back already. Failures:
- * unknown practice (field companySlug); too late, the person waits with a newer request (field
- * form); what `allow` and `limit` refuse.
+ * and with a new consent: to where it was. A newer one that is only claimed gives way; its offer
+ * ends first. In a locked practice too. Succeeds if it is back already. Failures: unknown practice
+ * (field companySlug); too late, the person waits with a newer request (field form); what `allow`
+ * and `limit` refuse.
  */
 export async function renewConsent(
   renewal: Renewal,
-  { db }: Pick<Tools, 'db'>,
+  tools: VacancyTools,
 ): Promise<Outcome<Record<string, never>>> {
   const { slug, requestId } = renewal;
+  const { db } = tools;
   const docs = writableCollections(db);
   const taken = (await docs.revokedRequest(slug, requestId).get()).data();
   const root = taken ? await rootOf({ slug, requestId }, taken, docs) : requestId;
@@ -387,7 +387,8 @@ export async function renewConsent(
     const some = left.slice(0, takenAtOnce);
     const given = await inTransaction(db, (tx) => giveBack(tx, { ...renewal, ids: some }, db));
     if (!given.ok) return given;
-    left = left.slice(given.value);
+    if (typeof given.value === 'number') left = left.slice(given.value);
+    else await endOffersOf({ slug, requestId: given.value.holdsOffer, by }, tools);
   }
   await someAtOnce(ids, (id) =>
     moveLines(
@@ -402,27 +403,27 @@ export async function renewConsent(
   return accepted({});
 }
 
-/**
- * With whose everything comes back. Alone comes a repeat, and what the team had merged into that of
- * another person: neither link proves to be whoever has revoked.
- */
+/** With whose everything comes back, if the link decides for that one; else it comes back alone. */
 async function rootOf(
   { slug, requestId }: Target,
   taken: RevokedRequest,
   docs: WritableCollections,
 ): Promise<string> {
   const { revokedWith } = taken;
-  if (revokedWith === null || taken.isRepeat) return requestId;
+  if (revokedWith === null) return requestId;
   const first = (await docs.revokedRequest(slug, revokedWith).get()).data();
-  return first && isSamePerson(first, taken) ? revokedWith : requestId;
+  return first && decidesFor(taken, first) ? revokedWith : requestId;
 }
 
-/** Out: how many of these are done; the person's own, which comes first, is told of. */
+/**
+ * Out: how many of these are done; the person's own, which comes first, is told of. Or nothing was
+ * done because of a newer one that a vacancy still counts on.
+ */
 async function giveBack(
   tx: Transaction,
   { slug, requestId, ids, version, now, allow, limit, tell }: Renewal & { ids: readonly string[] },
   db: Tools['db'],
-): Promise<Outcome<number>> {
+): Promise<Outcome<number | { readonly holdsOffer: string }>> {
   const docs = writableCollections(db);
   const isFirst = ids[0] === requestId;
   const [at, onList, inBin, allowed, ...found] = await Promise.all([
@@ -446,10 +447,16 @@ async function giveBack(
   const may = asked ? allow(asked.before) : accepted({});
   if (!may.ok) return may;
   if (asked && allowed && !allowed.ok) return allowed;
-  for (const { after, binned } of returning) {
-    if (binned === null && (await hasNewerRequest(tx, slug, after, docs))) {
+  const yielding = new Map<string, WithId<TherapyRequest>>();
+  for (const { id, after, binned } of returning) {
+    const newer = binned === null ? await newerRequest(tx, slug, after, docs) : undefined;
+    if (!newer) continue;
+    if (!isOnlyClaimed(newer))
       return refusedAt(wholeForm, 'newerRequest', portalMessages.newerRequest);
-    }
+    const { id: newerId, offer } = newer;
+    if (offer && (await holdsOffer(tx, { slug, requestId: newerId, offer }, docs)))
+      return accepted({ holdsOffer: newerId });
+    yielding.set(id, newer);
   }
   const moving = await belowOf(tx, returning, {
     lines: (id) => docs.revokedHistory(slug, id),
@@ -463,6 +470,11 @@ async function giveBack(
   const known = new Set(vacancies.filter(({ exists }) => exists).map(({ id }) => id));
   const administrators = asked ? await administratorsOf(slug, tx, docs) : [];
 
+  const written = moving.flatMap(({ id }) => {
+    const newer = yielding.get(id);
+    return newer ? [yieldingTo(id, newer, { slug, now }, docs)] : [];
+  });
+  writeRequests(tx, { slug, written, now }, db);
   for (const { id, after, binned, history, lines, offers } of moving) {
     tx.delete(docs.revokedRequest(slug, id));
     if (binned) tx.create(docs.binned(slug, id), { ...after, ...binned });

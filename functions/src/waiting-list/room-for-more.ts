@@ -41,11 +41,8 @@ export async function roomForPlace(
   most = maxPlaces,
 ): Promise<Outcome<unknown>> {
   const docs = writableCollections(db);
-  const [known, all] = await Promise.all([
-    docs.vacancy(slug, vacancyId).get(),
-    docs.vacancies(slug).count().get(),
-  ]);
-  return known.exists || all.data().count < most
+  const { count } = (await docs.vacancies(slug).count().get()).data();
+  return count < most || (await docs.vacancy(slug, vacancyId).get()).exists
     ? accepted({})
     : refusedAt(wholeForm, 'tooManyPlaces', vacancyMessages.tooManyPlaces);
 }

@@ -1,10 +1,10 @@
-import { active, isSamePerson } from '@platzwart/domain/request/changes';
+import { active, givenWay, isSamePerson } from '@platzwart/domain/request/changes';
 import type { HistoryEntry } from '@platzwart/domain/request/history';
-import type { TherapyRequest } from '@platzwart/domain/request/request';
+import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { replaceUnchanged } from '../core/optimistic-write.ts';
 import { moveCounters, moveOpenKey } from './change-effects.ts';
-import { writableCollections } from './writable-collections.ts';
+import { type WritableCollections, writableCollections } from './writable-collections.ts';
 
 export type Written = {
   readonly requestId: string;
@@ -38,6 +38,21 @@ export function writeRequests(
     return { before, after };
   });
   moveCounters(tx, { slug, moved, now }, db);
+}
+
+/**
+ * The other open request of the same person gives way to that one. To be written before it: one
+ * releases the key that the other takes.
+ */
+export function yieldingTo(
+  requestId: string,
+  { id, ...claimed }: WithId<TherapyRequest>,
+  { slug, now }: { slug: string; now: Date },
+  docs: WritableCollections,
+): Written {
+  const { after, history: entry } = givenWay(claimed, requestId, now);
+  const lines = [{ id: docs.history(slug, id).doc().id, entry }];
+  return { requestId: id, before: claimed, after, lines };
 }
 
 /** Says of an edit or a merge that the request became another person's. A correction is its own. */

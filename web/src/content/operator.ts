@@ -26,7 +26,7 @@ export const quotes: readonly { text: string; role: string; name: string }[] = [
 
 /**
  * Taken from the specification; replace with counted figures, and say when they were counted
- * ('November 2026'). Without that they are placeholders.
+ * ('November 2026'). Without that they are placeholders; an empty list shows none.
  */
 export const statistics: readonly { value: string; label: string; countedIn?: string }[] = [
   { value: '43.000+', label: 'Therapieanfragen' },

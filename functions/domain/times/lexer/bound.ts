@@ -80,6 +80,7 @@ function openingAt(tokens: Tokens, i: number): Opening | undefined {
   let isCompared = false;
   let side: Side | undefined;
   let isUnclear = false;
+  const isOpener = (word: string) => ['ab', 'nach', 'von'].includes(word);
   const how: Opening['how'] = isNegated ? { narrows: true, isLess: true } : {};
   for (let n = 0; n < 3 && !isUnclear; n++) {
     const word = tokens.word(at);
@@ -98,10 +99,13 @@ function openingAt(tokens: Tokens, i: number): Opening | undefined {
       side = 'to';
       at++;
     } else if (openers.has(word)) {
+      // 'spätestens ab 14': from then on, or until then?
+      isUnclear = side === 'to' && !isCompared && isOpener(word);
       side ??= 'from';
       at = tokens.over(at + 1);
     } else if (closers.has(word)) {
-      isUnclear = isNegated && !isCompared && word === 'bis';
+      const isTurned = side === 'from' && !isCompared && isOpener(tokens.word(at - 1));
+      isUnclear = isTurned || (isNegated && !isCompared && word === 'bis');
       if (!isCompared) side = 'to';
       at = isUnclear ? at + 1 : tokens.over(at + 1);
     } else if (

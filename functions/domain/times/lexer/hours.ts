@@ -2,7 +2,7 @@
 import { boundAt } from './bound.ts';
 import type { Clock } from './clock.ts';
 import { approximate, clockAt } from './clock.ts';
-import { dashes, joiners } from './connectors.ts';
+import { approximately, dashes, joiners, openers } from './connectors.ts';
 import { dayAt } from './days.ts';
 import { midnight } from './lexicon/parts.ts';
 import { phraseFrom } from './meanings.ts';
@@ -11,6 +11,28 @@ import { dotAfter } from './sentence-ends.ts';
 import type { Found, Tokens } from './tokens.ts';
 
 export function timeAt(tokens: Tokens, i: number): Found | undefined {
+  const found = exactAt(tokens, i);
+  if (!found) return undefined;
+  const words = Array.from({ length: found.next - i }, (_, n) => tokens.word(i + n));
+  const isSo =
+    tokens.all[i - 1]?.text === 'so' &&
+    [approximately, openers, between].some((list) => list.has(tokens.word(i)));
+  // 'um die 10'.
+  const isNear = tokens.is(i - 1, 'die') && tokens.is(i - 2, 'um');
+  const isAbout = isSo || isNear || words.some((word) => word !== 'um' && about.has(word));
+  if (!isAbout) return found;
+  const items = found.items.map((item) =>
+    item.is === 'time' && item.time.kind !== 'part'
+      ? { ...item, time: { ...item.time, isAbout } }
+      : item,
+  );
+  return { ...found, items };
+}
+
+const about = new Set([...approximately, 'kurz']);
+const between = new Set(['zwischen', 'zw']);
+
+function exactAt(tokens: Tokens, i: number): Found | undefined {
   return (
     ordinalAt(tokens, i) ??
     betweenAt(tokens, i) ??
@@ -35,7 +57,7 @@ function ordinalAt(tokens: Tokens, i: number): Found | undefined {
 }
 
 function betweenAt(tokens: Tokens, i: number): Found | undefined {
-  if (!tokens.is(i, 'zwischen', 'zw')) return undefined;
+  if (!between.has(tokens.word(i))) return undefined;
   const first = clockAt(tokens, approximate(tokens, tokens.over(i + 1)), true);
   if (!first || !tokens.is(first.next, 'und', 'u', ...joiners)) return undefined;
   const last = clockAt(tokens, approximate(tokens, tokens.over(first.next + 1)), true);

@@ -22,6 +22,8 @@ export type Time = {
   isMore?: boolean;
   /** 'nach der Kita': our guess, until an hour is said. */
   isAssumed?: boolean;
+  /** 'Gegen 10', 'so ab 14', 'kurz nach 15'. */
+  isAbout?: boolean;
 };
 
 export type Item = { start: number; end: number } & (
@@ -32,6 +34,14 @@ export type Item = { start: number; end: number } & (
       isBackward?: boolean;
       /** 'vormittags, Do aber nachmittags': nothing else holds of them. */
       isInstead?: boolean;
+      /** 'Mi auch', 'Di wie Mo': their hours were said before. */
+      like?: {
+        of: Weekday | undefined;
+        /** 'Auch' may say nothing. */
+        isSure: boolean;
+        /** Of the words that say so. */
+        end: number;
+      };
     }
   | { is: 'time'; time: Time }
   | {
@@ -43,6 +53,7 @@ export type Item = { start: number; end: number } & (
         | 'filler'
         | 'have'
         | 'wish'
+        | 'like'
         | 'limit'
         | 'nothing'
         | 'unknown'

@@ -39,8 +39,13 @@ export function aroundAt(tokens: Tokens, i: number): Found | undefined {
       isAssumed: true,
     });
   // 'nicht zu früh': from when on? 'Mo zu früh' says that it does not suit.
-  if (tokens.is(at - 1, 'zu') && tokens.is(at, 'frueh', 'spaet', 'zeitig')) {
-    const isNegated = tokens.is(i - 1, 'nicht', 'nie', 'net', 'ned');
+  const isNegated = tokens.is(i - 1, 'nicht', 'nie', 'net', 'ned');
+  // 'nicht so früh', 'nicht allzu spät'.
+  if (isNegated && tokens.is(i, 'so', 'allzu')) at = i + 1;
+  if (
+    tokens.is(at - 1, 'zu', 'allzu', isNegated ? 'so' : 'zu') &&
+    tokens.is(at, 'frueh', 'spaet', 'zeitig')
+  ) {
     const [from, to] = tokens.is(at, 'spaet') ? [17 * 60, midnight] : [0, 10 * 60];
     return tokens.found(
       i,

@@ -27,6 +27,10 @@ const smiles = /^(?:[\u{1F600}-\u{1F644}\u{1F64F}\u{1F44B}-\u{1F44D}\u{2764}]|\u
 
 export function signAt(tokens: Tokens, i: number): Found | undefined {
   const sign = tokens.word(i);
+  // 'Mo → Di' may move somebody; 'Mo 14–16*' has a footnote.
+  const isFootnote = sign === '*' && tokens.isGlued(i) && !tokens.isGlued(i + 1);
+  if (isFootnote || (sign === '→' && dayAt(tokens, i + 1)))
+    return tokens.found(i, i + 1, { is: 'unknown' });
   const item = kinds.get(sign);
   if (item) return tokens.found(i, i + 1, item);
   if (sign === '.' || sign === '!')

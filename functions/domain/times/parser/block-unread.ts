@@ -24,7 +24,7 @@ export function blockUnread(
       isOfRow ? withListBefore(chosen, items) : chosen,
       has('limit', 'period') ? 'notWeekly' : kind,
     );
-  } else if (item.is === 'unknown' && !has('limit', 'not', 'only'))
+  } else if (item.is === 'unknown' && !has('limit', 'not', 'only') && !isDoubt(phrase))
     keepAlone(phrase, items, blocked);
   else
     blocked.block(
@@ -32,6 +32,10 @@ export function blockUnread(
       kind === 'unread' && has('limit') ? 'notWeekly' : kind,
     );
 }
+
+/** 'Mo 14–16 (?)'. */
+const isDoubt = (phrase: readonly Placed[]) =>
+  !phrase.some(({ word }) => /[\p{L}\d]/u.test(word)) && phrase.some(({ word }) => word === '?');
 
 /** 'schlecht: Mo, Di' is about the whole line. */
 function isHeading(item: Placed, items: readonly Placed[]): boolean {

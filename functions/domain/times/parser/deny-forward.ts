@@ -1,9 +1,11 @@
 /** What a denial takes away that stands before what it denies: 'nicht Mo', 'außer Mi nachmittags'. */
 import { bareAfter, bareDaysBefore, belowHeading } from './bare-lists.ts';
 import type { Denied, Negation } from './negations.ts';
+import { isBracket } from './phrases.ts';
 import {
   isBeside,
   isDays,
+  isPlain,
   isSaid,
   isTime,
   isVerdict,
@@ -27,7 +29,10 @@ export function denyForward(
     (item) => item.start < not.start && !denied.items.has(item),
   );
   const hasDays = reached.some(isDays);
-  const group = groupOf(reached, before, denied);
+  // 'Mo–Fr, außer Mi 14–16', but not 'Mo–Fr (außer Mi 14–16)'.
+  const last = items.filter(({ phrase }) => phrase === not.phrase - 1);
+  const goesOn = !before.some(isSaid) && isPlain(last) && !isBracket(items, not);
+  const group = groupOf(reached, goesOn ? [...last, ...before] : before, denied);
   if (not.how === 'except' && allowInDenial(group, denied)) return;
   if (hasDays && group.times.length === 0 && reached.every((item) => denied.items.has(item)))
     for (const item of bareAfter(isDays, items, not)) denied.take(item, group);
@@ -68,7 +73,9 @@ function groupOf(reached: readonly Placed[], before: readonly Placed[], denied: 
       denied.groups.push(group);
       group = newGroup();
     }
-    if (!(isOfOthers && isTime(item) && item.time.kind !== 'part')) denied.take(item, group);
+    // 'Mo–Fr außer Mi 14–16': or are these the only hours that do not suit?
+    if (isOfOthers && isTime(item) && item.time.kind !== 'part') group.unclear = reached;
+    else denied.take(item, group);
   }
   return group;
 }

@@ -7,7 +7,7 @@ import { blockUnread } from './block-unread.ts';
 import { Blocked } from './blocked.ts';
 import { goOnBusy } from './busy.ts';
 import { withListBefore } from './phrases.ts';
-import { isDays, isSaid, isTime, type Placed, phraseOf } from './placed.ts';
+import { endOf, isDays, isSaid, isTime, type Placed, phraseOf } from './placed.ts';
 import type { Reach } from './reach.ts';
 import type { Reading } from './reading.ts';
 import { isUnclearException, isUnclearList, isUnclearNot, isUnclearRest } from './unclear.ts';
@@ -19,6 +19,7 @@ export function blockedItems(
 ): ReadonlySet<Item> {
   const { diagnostics } = reading;
   const blocked = new Blocked(diagnostics);
+  askAboutPairs(items, blocked);
   for (const [i, item] of items.entries()) {
     const phrase = phraseOf(item, items);
     const not = phrase.findLast((other) => other.is === 'not' && other.start < item.start);
@@ -42,10 +43,40 @@ export function blockedItems(
     else if (item.is === 'period' || item.is === 'limit' || item.is === 'unknown')
       blockUnread(item, phrase, items, blocked);
   }
+  for (const item of items)
+    if (isTime(item) && item.time.isAbout && !blocked.has(item))
+      diagnostics.keep(item.start, item.end, 'hours');
   reading.hasWeeks ||= items.some(isOfWeeks);
   reading.busy = goOnBusy(items, blocked, reading.busy);
   return blocked;
 }
+
+/** '8/9 Uhr': a date, both of them, or from 8 to 9? '8 oder 9': or near it? '9/10/11 Uhr' is a list. */
+function askAboutPairs(all: readonly Placed[], blocked: Blocked): void {
+  const items = all.filter(({ word }) => word !== '.');
+  const isJoint = (item: Placed | undefined) => item?.is === 'and' || item?.is === 'comma';
+  for (const [i, item] of items.entries()) {
+    if (!isPoint(item) || isJoint(items[i - 1])) continue;
+    let end = i;
+    while (isJoint(items[end + 1]) && isPoint(items[end + 2])) end += 2;
+    const [pair, last] = [items.slice(i, end + 1), items[end]];
+    const bare = pair
+      .slice(0, -1)
+      .every(({ is, word }) => is !== 'time' || /^\D*\d\d?$/.test(word));
+    if (!bare || !last) continue;
+    const isList = pair.length > 3 && !/\d$/.test(last.word);
+    if (pair.some(({ word }) => word === '/') && !isList) blocked.block(pair, 'hours');
+    else if (
+      pair.length === 3 &&
+      /^od?(?:er)?\.?$/i.test(pair[1]?.word ?? '') &&
+      /^\d/.test(last.word)
+    )
+      blocked.diagnostics.keep(item.start, last.end, 'hours');
+  }
+}
+
+const isPoint = (item: Placed | undefined) =>
+  item !== undefined && isTime(item) && item.time.kind === 'point';
 
 const isOfWeeks = ({ is, word }: Placed) =>
   is === 'period' || (is === 'limit' && /woch|kw|schicht|dienst|monat|tägig|wechsel/i.test(word));
@@ -86,5 +117,8 @@ function blockPreference(
     // 'Di lieber nicht': or not at all?
     const isUnsure = /lieb/i.test(item.word) && next?.is === 'not';
     blocked.diagnostics.keep(item.start, item.end, isUnsure ? 'notWeekly' : undefined);
+    // 'eher nachmittags': and else?
+    if (/^eher$/i.test(item.word) && !phrase.some(({ is }) => is === 'unknown'))
+      blocked.diagnostics.ask('notWeekly', item.start, endOf(phrase));
   }
 }

@@ -64,9 +64,11 @@ function misfit(
       (out) => out.isBare && out.isNamed && touched.every((cell) => touches(out, cell)),
     );
   if (isOut) return 'contradiction';
+  // 'Mo 14:30' in a cell from 14 to 15.
+  if (isPoint) return touched.some((cell) => cell.from === from) ? undefined : 'cut';
   const isInside = day.some((cell) => cell.from <= from) && day.some((cell) => to <= cell.to);
   const isCut = touched.some((cell) => (hasStart && cell.from < from) || (hasEnd && to < cell.to));
-  return !isPoint && (isCut || (hasStart && hasEnd && !isInside)) ? 'cut' : undefined;
+  return isCut || (hasStart && hasEnd && !isInside) ? 'cut' : undefined;
 }
 
 /** Ranges that touch each other cover a cell together; a point is enough for one. */

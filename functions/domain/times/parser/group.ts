@@ -47,7 +47,7 @@ export function addHours(group: Group, item: Placed<Timed>, beside: Beside, line
     isAfterTime &&
     item.time.kind === 'point' &&
     has('and') &&
-    isBoundAt(before.time, item.time)
+    (isBoundAt(before.time, item.time) || isEndAgain(before.time, item.time, between))
   ) {
     group.isUnclear = true;
     diagnostics.keep(before.start, item.end, 'contradiction');
@@ -72,6 +72,13 @@ const instead = /^(?:aber|jedoch|allerdings|hingegen|dagegen)$/i;
 const isBoundAt = (bound: Time, point: Time) =>
   bound.kind === 'to' || (bound.kind === 'from' && meets(bound)(point));
 
+/** '9 bis 10 oder 11', '13–14/15 Uhr': until when? */
+const isEndAgain = ({ kind, to }: Time, { from }: Time, between: readonly Placed[]) =>
+  kind === 'range' &&
+  from > to &&
+  from <= to + 60 &&
+  between.some(({ is, word }) => is === 'and' && /^(?:\/|od?(?:er)?\.?)$/i.test(word));
+
 function addTime(
   group: Group,
   said: Placed<Timed>,
@@ -89,7 +96,8 @@ function addTime(
   const { narrows } = item.time;
   const earlier = group.times.filter(({ time }) => !time.isAssumed);
   const last = earlier.at(-1)?.time;
-  const limits = how !== 'adds' || narrows || (last && isRestOf(last, item.time));
+  const limits =
+    how !== 'adds' || narrows || (last && (isRestOf(last, item.time) || isWithin(last, item.time)));
   const limited = narrows ? earlier : limits ? earlier.slice(-1) : [];
   // 'Mo 8–16; nicht vor 10' says nothing of other days.
   const isOfBefore =
@@ -118,6 +126,16 @@ function addTime(
   }
   if (!isClear) group.isUnclear = true;
   else if (narrows && (isOfBefore || limited.length > 0)) week.narrow(item.time);
+}
+
+/** 'vormittags, aber erst ab 9', 'nachmittags, 3–5', 'bis 16, nachmittags': nobody says more so. */
+function isWithin(last: Time, time: Time): boolean {
+  const [part, hours] = last.kind === 'part' ? [last, time] : [time, last];
+  if (part.kind !== 'part' || hours.kind === 'part') return false;
+  const isBound = hours.kind === 'from' || hours.kind === 'to';
+  return isBound
+    ? meets(part)(hours)
+    : part === last && part.from <= hours.from && hours.from < part.to;
 }
 
 /** 'ab 13 Uhr, bis 16 Uhr': together they would say nothing. */

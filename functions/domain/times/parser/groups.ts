@@ -41,7 +41,22 @@ export function readGroups(items: readonly Placed[], all: readonly Placed[], lin
     // 'vormittags außer Di, nachmittags nur Mi': the days that are left out end what they limit.
     const isNext = isTime(item) && opening === 'time' && between.some(isDays);
     const isNew = item.is === opening && before !== undefined && before.is !== opening;
-    if (!group || onOthers || isNext || isNew || isAgain(item, before, between, named)) {
+    // 'Mi auch, Do ab 9'.
+    const isBehindLike =
+      isDays(item) &&
+      before?.is === 'days' &&
+      before.like !== undefined &&
+      before.like.end > before.end &&
+      before.phrase !== item.phrase &&
+      line.reading.week.ranges.length > 0;
+    if (
+      !group ||
+      onOthers ||
+      isNext ||
+      isNew ||
+      isBehindLike ||
+      isAgain(item, before, between, named)
+    ) {
       if (group) takeGroup(group, named, line);
       group = { days: [], times: [], isOnly: false, onOthers, isUnclear: false };
     }
@@ -109,9 +124,11 @@ function openingOf(said: readonly Said[], all: readonly Item[]): Said['is'] | un
   const [first, second, ...more] = said.filter(({ is }, i) => is !== said[i - 1]?.is);
   if (!first || !second || more.length > 0) return undefined;
   const last = said[said.indexOf(second) - 1];
-  // 'Mo 8–10, 14–16 und Di': the hours are Monday's.
+  // 'Mo 8–10, 14–16 und Di', '14–16 auch Di', '14–16 ohne jeden zweiten Di': those of Monday.
   const isAdded = all.some(
-    ({ is, start }) => is === 'and' && start >= (last?.end ?? 0) && start < second.start,
+    ({ is, start }) =>
+      ['and', 'not', 'limit'].includes(is) && start >= (last?.end ?? 0) && start < second.start,
   );
-  return isTime(first) && isAdded ? undefined : first.is;
+  const isLike = isDays(second) && second.like !== undefined;
+  return isTime(first) && (isAdded || isLike) ? undefined : first.is;
 }

@@ -45,12 +45,11 @@ function statedBeside(part: Time, time: Time, isFirst: boolean): Time | undefine
   const { from, to, kind } = time;
   const bound = { ...time, isHalfDay: false };
   const isEndIn = part.from < to && to <= part.to;
-  if (
-    isFirst &&
-    isEndIn &&
-    (kind === 'range' || (kind === 'to' && part.to - part.from <= farthest))
-  )
-    return bound;
+  const isStartIn = part.from <= from && from < part.to;
+  const isShort = part.to - part.from <= farthest;
+  // 'ab 12 Uhr mittags' says which twelve.
+  const isNamed = kind === 'range' ? isEndIn : isShort && (kind === 'to' ? isEndIn : isStartIn);
+  if (isFirst && isNamed) return bound;
   const [isAfterStart, isBeforeEnd] = [from >= part.from - farthest, to <= part.to + farthest];
   if (kind === 'to' && to > part.from && isBeforeEnd) return { ...bound, from: part.from };
   if (kind === 'from' && from < part.to && isAfterStart) return { ...bound, to: part.to };

@@ -47,6 +47,12 @@ export function rangeOf(
   };
 }
 
+/** The other way round. */
+export function timeOf({ from, to, isPoint, hasStart, hasEnd }: Range): Time {
+  const open = hasStart ? 'from' : hasEnd ? 'to' : 'part';
+  return { from, to, kind: isPoint ? 'point' : hasStart && hasEnd ? 'range' : open };
+}
+
 export const eachDay = (items: readonly Days[]): Day[] =>
   items.flatMap(({ days, ...item }) => days.map((weekday) => ({ ...item, weekday })));
 

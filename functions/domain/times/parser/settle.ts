@@ -18,6 +18,7 @@ export function settle(items: Placed[]): void {
   settleEach(items, having);
   settleAfterwards(items);
   settleEach(items, anyOfDays);
+  settleLike(items);
   settleEach(items, complete);
   settleEach(items, anyOfRest);
   settleThere(items);
@@ -84,6 +85,47 @@ const anyOfDays: Rule = (item, items) => {
   return isOfDays ? replaced(item, anyTimeOfDay) : undefined;
 };
 
+/** 'Mo 14–16, Mi auch', 'Di wie Mo', 'Di "': on Wednesdays at the hours said before. */
+function settleLike(items: Placed[]): void {
+  let hasOpenQuote = false;
+  for (const [i, item] of items.entries()) {
+    const isQuote = /^["„“”″]$/.test(item.word);
+    const around = phraseOf(item, items);
+    const isDitto = isQuote && !hasOpenQuote && isDitted(items[i - 1], items[i + 1]);
+    if (isQuote && !isDitto) hasOpenQuote = !hasOpenQuote;
+    const isSure = item.is === 'like' || isDitto;
+    if (!isSure && !(item.is === 'filler' && /^auch$/i.test(item.word))) continue;
+    // 'Mi (auch)'.
+    const isApart = items[i - 1]?.is === 'open' && !around.some(isSaid);
+    const own = isApart ? phraseOf(items[i - 2] ?? item, items) : around;
+    const said = own.filter(isSaid);
+    const before = said.filter(({ start }) => start < item.start);
+    const after = said.filter(({ start }) => start > item.start);
+    const days = before.slice(before.findLastIndex(isTime) + 1).filter(isDays);
+    const [model] = after;
+    const isModel = /\bwie$/i.test(item.word) && model && isDays(model) && after.length === 1;
+    const like = [...days, ...(isModel ? [] : after.filter(isDays))];
+    const isClear =
+      like.length > 0 &&
+      !own.some(({ is }) => is === 'not' || is === 'any') &&
+      (isModel ? model.days.length === 1 : after.every(isDays) && !/\bwie$/i.test(item.word));
+    if (!isClear) {
+      if (isSure) items[i] = replaced(item, { is: 'unknown' });
+      continue;
+    }
+    const of = isModel ? model.days[0] : undefined;
+    const end = isModel ? model.end : item.end;
+    for (const day of like)
+      items[items.indexOf(day)] = replaced(day, { ...day, like: { of, isSure, end } });
+    if (isModel) items[items.indexOf(model)] = asFiller(model);
+    items[i] = replaced(item, { is: 'like' });
+  }
+}
+
+/** 'Di "': nothing else is said of it. */
+const isDitted = (before: Placed | undefined, after: Placed | undefined) =>
+  before !== undefined && isDays(before) && (!after || after.is === 'comma');
+
 /** 'Mo ja, Di ab 15', 'Mo passt, Di ab 15', 'Mo (egal), Di ab 15': all of Monday. */
 const complete: Rule = (item, items) => {
   const isVerdict = item.is === 'filler' && accepted.test(item.word);
@@ -93,7 +135,13 @@ const complete: Rule = (item, items) => {
   const isInBrackets = own[0]?.is === 'open';
   const before = isInBrackets ? items.slice(0, i - 1) : own.slice(0, own.indexOf(item));
   const last = before.findLast((other) => !isBeside(other));
-  if (own.at(-1) !== item || (isInBrackets && own.length > 2) || !last || !isDays(last))
+  if (
+    own.at(-1) !== item ||
+    (isInBrackets && own.length > 2) ||
+    !last ||
+    !isDays(last) ||
+    last.like
+  )
     return undefined;
   const isAllDay = !phraseOf(last, items).some(isTime) && isNextApart(items.slice(i + 1));
   return isAllDay ? replaced(item, anyTimeOfDay) : undefined;

@@ -3,8 +3,8 @@ import type { Weekday } from '../../waiting-list/slot.ts';
 import type { Group } from './group.ts';
 import type { Line } from './groups.ts';
 import { doubtAbout, intersection } from './hours.ts';
-import type { Timed } from './placed.ts';
-import { countOf, eachDay, everyDay, rangeOf } from './ranges.ts';
+import type { Days, Timed } from './placed.ts';
+import { countOf, eachDay, everyDay, type Range, rangeOf, timeOf } from './ranges.ts';
 
 /** `named`: the days of the line so far. */
 export function takeGroup(group: Group, named: readonly Weekday[], line: Line): void {
@@ -24,8 +24,12 @@ export function takeGroup(group: Group, named: readonly Weekday[], line: Line): 
     week.lose(group.days, group.isUnclear ? [] : group.times, group.times.length > 0);
     return;
   }
-  const times = hoursOf(known, line);
-  if (!times) return;
+  const like = known.length === 0 ? days.findLast((item) => item.like)?.like : undefined;
+  const times = like ? hoursLike(like, days, line) : hoursOf(known, line);
+  if (!times) {
+    if (like) week.lose(days, [], false);
+    return;
+  }
   const others = group.onOthers ? [...reading.named, ...named] : [];
   const ranges = eachDay(days.length > 0 ? days : [everyDay(group.times, others)]).flatMap((day) =>
     (times.length > 0 ? times : [undefined]).map((item) => {
@@ -35,8 +39,49 @@ export function takeGroup(group: Group, named: readonly Weekday[], line: Line): 
       return { ...range, of: countOf(days, day.weekday) };
     }),
   );
-  if (times.length > 0 && !group.isOnly) week.takeFromSets(days, group.times);
+  if (times.length > 0 && !group.isOnly) week.takeFromSets(days, like ? times : group.times);
   week.add(ranges, days, times, group.isOnly);
+}
+
+/**
+ * 'Mo 14–16, Mi auch': the hours of all days before it, or of the one named. Undefined, and asked
+ * about, where they differ or are not sure.
+ */
+function hoursLike(
+  { of, isSure, end }: NonNullable<Days['like']>,
+  days: readonly Days[],
+  { reading }: Line,
+): Timed[] | undefined {
+  const { week, excluded, diagnostics } = reading;
+  const before = week.ranges.filter(({ weekday }) => of === undefined || weekday === of);
+  const last = Math.max(0, ...before.map((range) => range.end));
+  const isOpen = !isSure || days.some((item) => !item.like);
+  const hasDenied = excluded.some(
+    ({ start, weekday }) => start >= last || before.some((range) => range.weekday === weekday),
+  );
+  if (before.length === 0 && !hasDenied && !diagnostics.hasRefused && isOpen && of === undefined)
+    return [];
+  const [one = [], ...others] = [...new Set(before.map(({ weekday }) => weekday))].map((weekday) =>
+    before.filter((range) => range.weekday === weekday),
+  );
+  const said = (ranges: readonly Range[]) => ranges.map(({ from, to }) => `${from}-${to}`).join();
+  const [first] = days;
+  if (
+    one.length === 0 ||
+    hasDenied ||
+    (of === undefined && diagnostics.hasRefused) ||
+    others.some((other) => said(other) !== said(one))
+  ) {
+    diagnostics.refuse(first?.start ?? 0, Math.max(end, first?.end ?? 0), 'hours');
+    return undefined;
+  }
+  if (one.every(({ isBare }) => isBare)) return [];
+  return one.map((range) => ({
+    is: 'time',
+    start: first?.start ?? 0,
+    end: first?.end ?? 0,
+    time: timeOf(range),
+  }));
 }
 
 /** Hours, and what they leave of a guess; undefined if they may mean something else. */

@@ -86,6 +86,8 @@ export class Week {
       if (isKnown && !isOnly) this.diagnostics.ask('contradiction', range.start, range.end);
       return isKnown ? [] : [range];
     }
+    // 'Mi 14–16, Mo–Fr, nicht ab 14' limits only the other days.
+    if (known < range.of && times.some(({ time }) => time.narrows)) return [];
     this.withHours.set(range.weekday, Math.min(range.of, known));
     if (isOnly || times.some(({ time }) => time.isMore)) return [range];
     const met = this.ranges.filter(

@@ -8,8 +8,9 @@ import { practiceNotices, type Receiver } from './practice-notice.ts';
 
 type Revoked = Pick<
   PatientEmail,
-  'about' | 'requestId' | 'practice' | 'contact' | 'request' | 'token' | 'now'
+  'about' | 'requestId' | 'practice' | 'contact' | 'token' | 'now'
 > & {
+  request: PatientEmail['request'] & Pick<TherapyRequest, 'status'>;
   /** When it is erased for good. */
   eraseAt: Date;
 };
@@ -22,7 +23,11 @@ export function consentRevokedEmail(
   { eraseAt, ...revoked }: Revoked,
   origin: string,
 ): OutgoingEmail {
-  const { practice } = revoked;
+  const { practice, request } = revoked;
+  const where =
+    request.status === 'open'
+      ? 'Dann stehen Sie wieder an derselben Stelle auf der Warteliste.'
+      : 'Dann ist sie wieder dort, wo sie vorher war.';
   const until = `${formatMoment(eraseAt)} Uhr`;
   return patientEmail(
     {
@@ -32,7 +37,7 @@ export function consentRevokedEmail(
       paragraphs: [
         `Sie haben Ihre Einwilligung widerrufen. Ihre Anfrage bei ${practice.title} steht nicht mehr auf der Warteliste, und in der Praxis kann niemand mehr Ihre Angaben sehen oder zurückholen.`,
         `Am ${until} werden sie endgültig gelöscht. Dafür müssen Sie nichts mehr tun.`,
-        'Haben Sie es sich anders überlegt? Bis dahin können Sie selbst Ihre Anfrage mit einer neuen Einwilligung zurückholen. Dann stehen Sie wieder an derselben Stelle auf der Warteliste.',
+        `Haben Sie es sich anders überlegt? Bis dahin können Sie selbst Ihre Anfrage mit einer neuen Einwilligung zurückholen. ${where}`,
         'Die Praxis haben wir gebeten, auch Ausdrucke und eigene Notizen zu vernichten. Dafür erfährt sie, wann Ihre Anfrage eingegangen ist, nicht aber Ihren Namen.',
       ],
       rows: [['Endgültig gelöscht', until]],

@@ -1,6 +1,7 @@
+import { operator } from '@platzwart/domain/legal/operator';
 import { cleanLine, cleanText } from '@platzwart/domain/text/text';
-import { expect, test } from 'vitest';
-import { bothForms, contactLine, greetingTo } from './layout.ts';
+import { expect, test, vi } from 'vitest';
+import { bothForms, contactLine, fromPlatform, greetingTo } from './layout.ts';
 import { notMeButton, tokenPlaceholder } from './stop-link.ts';
 
 test.each([
@@ -18,6 +19,16 @@ test('a contact’s address is written as people write it', () => {
   expect(contactLine({ contactPerson: 'Anna Berger' }, { email, confirmedEmail: email })).toBe(
     'Kontaktperson: Anna Berger, praxis@müller.example',
   );
+});
+
+test('the imprint of a company in no register ends with its city', () => {
+  const { company, street, city } = operator;
+  const absent = (['registerNumber', 'registerCourt'] as const).map((name) =>
+    vi.spyOn(operator, name, 'get').mockReturnValue(''),
+  );
+  const { text } = fromPlatform({ greeting: 'Hallo,', paragraphs: [], foot: [] });
+  expect(text.split('\n').at(-1)).toBe(`${company}, ${street}, ${city}`);
+  for (const one of absent) one.mockRestore();
 });
 
 test('nobody’s text can ask for what the sender fills in, not even with a link of its own', () => {

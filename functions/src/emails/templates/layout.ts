@@ -68,7 +68,7 @@ export function fromPlatform(
   const { foot, ours = [] } = body;
   const complete = {
     ...body,
-    foot: [...foot, `Fragen? Wir helfen gern: ${supportEmail}`, imprint],
+    foot: [...foot, `Fragen? Wir helfen gern: ${supportEmail}`, imprint()],
     ours: [...ours, supportEmail],
   };
   return {
@@ -78,9 +78,11 @@ export function fromPlatform(
   };
 }
 
-const { company, street, city, registerNumber, registerCourt } = operator;
 /** A company's e-mails name it (UGB § 14). */
-const imprint = [company, street, city, registerNumber, registerCourt].join(', ');
+function imprint(): string {
+  const { company, street, city, registerNumber, registerCourt } = operator;
+  return [company, street, city, registerNumber, registerCourt].filter(Boolean).join(', ');
+}
 
 /** Both forms of an e-mail. */
 export function bothForms(body: EmailBody): Pick<OutgoingEmail, 'text' | 'html'> {

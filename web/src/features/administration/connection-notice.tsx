@@ -33,7 +33,7 @@ export function ConnectionNotice({ isAtEdge = false }: { isAtEdge?: boolean }) {
         'line warm small unlimited',
         `off-paper ${styles.notice}`,
         isAtEdge && styles.atEdge,
-        status === 'back' && styles.good,
+        status === 'back' && 'tinted',
       )}
     >
       {what && Sign && (

@@ -67,7 +67,7 @@ export function PatientsSee({
         {times.length > 0 && (
           <div className="stack gap-2 left">
             <p className="small strong">{t.when}</p>
-            <div className={styles.drawn}>
+            <div className={`gap-2 ${styles.drawn}`}>
               <span className={`hint digits stack gap-0 ${styles.hours}`} aria-hidden="true">
                 <span>{hour(frame.from)}</span>
                 <span>{hour(frame.to)}</span>

@@ -32,7 +32,7 @@ export function SettingsNavigation({ basePath, load, pages }: Props) {
     <nav className={`off-paper ${styles.navigation}`} aria-label={texts.title}>
       <Link
         to={`${basePath}/${screenPaths.settings}`}
-        className={`tap medium gap-1 ${styles.back}`}
+        className={`tap medium gap-1 undecorated ${styles.back}`}
       >
         <ChevronLeft size={18} aria-hidden="true" /> {texts.back}
       </Link>
@@ -89,7 +89,7 @@ export function SettingsOverview({ basePath, load, pages }: Props) {
                     <li key={path}>
                       <Link
                         to={`${basePath}/${screenPaths.settings}/${path}`}
-                        className={`line gap-3 ${styles.row}`}
+                        className={`line gap-3 line-above dark undecorated ${styles.row}`}
                       >
                         <span className="grow">
                           <span className={`row gap-0 across-4 baseline between ${styles.rowHead}`}>
@@ -105,7 +105,7 @@ export function SettingsOverview({ basePath, load, pages }: Props) {
                   <li>
                     <Link
                       to={`${basePath}/${screenPaths.import}`}
-                      className={`line gap-3 ${styles.row}`}
+                      className={`line gap-3 line-above dark undecorated ${styles.row}`}
                     >
                       <span className="grow medium">{texts.importing}</span>
                       <ChevronRight size={18} aria-hidden="true" />

@@ -87,7 +87,7 @@ export function SettingsSearch({ basePath, load, children }: Props) {
               <Link
                 to={addressOf(setting, basePath)}
                 state={stateFor(setting)}
-                className={`line gap-3 ${styles.row}`}
+                className={`line gap-3 line-above dark undecorated ${styles.row}`}
                 onClick={() => setTerm('')}
               >
                 <span>

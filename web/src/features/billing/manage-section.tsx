@@ -36,7 +36,7 @@ export function ManageSection({ slug, status, subscription, money }: Props) {
   const to = (wanted: Goal, purpose: BillingPortalPurpose, label: string, isUrgent = false) => (
     <Button
       look={isUrgent ? 'filled' : 'plain'}
-      className={isUrgent ? '' : wanted === 'cancel' ? `${styles.act} ${styles.quiet}` : styles.act}
+      className={isUrgent ? '' : wanted === 'cancel' ? `quiet ${styles.act}` : styles.act}
       busy={goal === wanted}
       aria-disabled={goal !== undefined && goal !== wanted}
       onClick={() =>

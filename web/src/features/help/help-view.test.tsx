@@ -2,7 +2,7 @@ import { operator } from '@platzwart/domain/legal/operator';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { allVideos } from '../../content/videos.ts';
 import { topics } from './answers.ts';
 import { findAnswers } from './find-answers.ts';
@@ -73,6 +73,7 @@ test('what is found first is open, leads to where it is done, and shows its film
 });
 
 test('a word that nothing answers is said so, with the way to people', async () => {
+  const phone = vi.spyOn(operator, 'phone', 'get').mockReturnValue('+43 316 123456');
   const user = show();
   await user.type(screen.getByRole('textbox'), 'quittenmus');
   expect(await screen.findByText(t.none('quittenmus'))).toBeTruthy();
@@ -82,6 +83,18 @@ test('a word that nothing answers is said so, with the way to people', async () 
   );
   expect(contact.getByText(new RegExp(operator.phoneHours))).toBeTruthy();
   expect(contact.getByRole('link', { name: operator.supportEmail })).toBeTruthy();
+  phone.mockRestore();
+});
+
+test('without a telephone, nothing asks to call us', async () => {
+  const phone = vi.spyOn(operator, 'phone', 'get').mockReturnValue('');
+  const user = show();
+  await user.type(screen.getByRole('textbox'), 'quittenmus');
+  expect(await screen.findByText(/keine Antwort\. Schreibt uns, dann/)).toBeTruthy();
+  const { textContent } = screen.getByRole('complementary', { name: t.contact.title });
+  expect(textContent).not.toContain(t.contact.phone);
+  expect(textContent).not.toContain(operator.phoneHours);
+  phone.mockRestore();
 });
 
 test('a link to one answer opens it', () => {

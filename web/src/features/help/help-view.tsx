@@ -124,11 +124,14 @@ function Contact() {
   return (
     <aside className="stack gap-4 soft roomy" aria-labelledby="sprechen">
       <h3 id="sprechen">{t.contact.title}</h3>
-      <p className="taps">
-        {t.contact.phone}: <a href={`tel:${operator.phone.replace(/\s/g, '')}`}>{operator.phone}</a>
-        <br />
-        {operator.phoneHours}
-      </p>
+      {operator.phone && (
+        <p className="taps">
+          {t.contact.phone}:{' '}
+          <a href={`tel:${operator.phone.replace(/\s/g, '')}`}>{operator.phone}</a>
+          <br />
+          {operator.phoneHours}
+        </p>
+      )}
       <p className="taps anywhere">
         {t.contact.email}: <a href={`mailto:${operator.supportEmail}`}>{operator.supportEmail}</a>
         <br />

@@ -6,7 +6,7 @@ export const texts = {
   search: 'Wobei können wir helfen?',
   found: (n: number) => (n === 1 ? '1 Antwort' : `${n} Antworten`),
   none: (term: string) =>
-    `Zu „${term}“ haben wir keine Antwort. Ruft an oder schreibt uns, dann finden wir eine.`,
+    `Zu „${term}“ haben wir keine Antwort. ${operator.phone ? 'Ruft an oder schreibt' : 'Schreibt'} uns, dann finden wir eine.`,
   all: 'Alle Antworten zeigen',
   goTo: (label: string) => `Zu „${label}“`,
   films: {

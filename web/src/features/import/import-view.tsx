@@ -1,6 +1,7 @@
 /** Imports a practice's old list: choose it, match columns, review, import, and undo if needed. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import type { Region } from '@platzwart/domain/practice/region';
 import { useState } from 'react';
 import { LoadFailure } from '../../calls/load-failure.tsx';
 import { texts as callTexts } from '../../calls/texts.ts';
@@ -23,6 +24,7 @@ import type { OpenRequest } from './validate-rows.ts';
 export type ImportViewProps = {
   slug: string;
   form: FormConfiguration;
+  region?: Region;
   today: IsoDate;
   /** All open requests; undefined until all are loaded. */
   open: readonly OpenRequest[] | undefined;
@@ -33,6 +35,7 @@ export type ImportViewProps = {
 export default function ImportView({
   slug,
   form,
+  region,
   today,
   open,
   basePath,
@@ -85,6 +88,7 @@ export default function ImportView({
               slug={slug}
               chosen={chosen}
               form={form}
+              region={region}
               tags={tags.value}
               today={today}
               open={open}

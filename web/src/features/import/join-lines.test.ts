@@ -272,3 +272,71 @@ describe('headings in two lines over people in two lines', () => {
     expect(rows[0]?.[1]).toBe('Name geb.');
   });
 });
+
+describe('a second list below other headings', () => {
+  const head = ['Name', 'Vorname', 'Telefon', 'Zeiten'];
+  const ida = ['Huber', 'Ida', '0660 1234567', 'Mo'];
+  const read = (...lines: (readonly string[] | '')[]) => {
+    const found = readLines(table(...lines));
+    return {
+      rows: found.table.rows.map(({ cells }) => cells),
+      leftOut: found.leftOut.map(({ text }) => text),
+    };
+  };
+
+  test('comes below the headings that mean the same; further ones are added', () => {
+    const { rows, leftOut } = read(
+      ['Warteliste'],
+      head,
+      ida,
+      ['Vorname', 'Name', 'Mobil', 'Datum'],
+      ['Eva', 'Maier', '0660 7654321', '12.3.2026'],
+    );
+    expect(rows).toEqual([
+      ['Nachname', 'Vorname', 'Telefon', 'Zeiten', 'Datum'],
+      ida,
+      ['Maier', 'Eva', '0660 7654321', '', '12.3.2026'],
+    ]);
+    expect(leftOut).toEqual(['Warteliste', 'Vorname Name Mobil Datum']);
+  });
+
+  test('may have whole names, or a third list in the first order', () => {
+    const { rows } = read(
+      head,
+      ida,
+      '',
+      ['Tel.', 'Patient', 'Zeiten'],
+      ['0660 7654321', 'Eva Maier', 'Di'],
+      '',
+      head,
+      ['Kern', 'Leo', '0660 1112223', 'Mi'],
+    );
+    expect(rows).toEqual([
+      ['Nachname', 'Vorname', 'Telefon', 'Zeiten', 'Patient'],
+      ida,
+      ['', '', '0660 7654321', 'Di', 'Eva Maier'],
+      ['Kern', 'Leo', '0660 1112223', 'Mi'],
+    ]);
+  });
+
+  test('may have a line of groups above its headings, too', () => {
+    const { rows } = read(
+      ['Patient', '', 'Kontakt', ''],
+      ['Nachname', 'Vorname', 'Telefon', 'E-Mail'],
+      ['Huber', 'Ida', '0660 1234567', 'ida@example.org'],
+      '',
+      ['Patient', '', 'Kontakt', ''],
+      ['Vorname', 'Nachname', 'E-Mail', 'Telefon'],
+      ['Eva', 'Maier', 'eva@example.org', '0660 7654321'],
+    );
+    expect(rows.slice(1)).toEqual([
+      ['Huber', 'Ida', '0660 1234567', 'ida@example.org'],
+      ['Maier', 'Eva', '0660 7654321', 'eva@example.org'],
+    ]);
+  });
+
+  test('is no list where a word only looks like a heading', () => {
+    const row = ['Kind', 'Anna', '', 'dringend'];
+    expect(read(head, ida, row).rows).toEqual([head, ida, row]);
+  });
+});

@@ -5,9 +5,9 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { type OwnName, ownNames } from '@platzwart/domain/booking/questions';
 import { isFirstName, isOnlyFirstName } from '@platzwart/domain/import/first-names';
+import { isOver, urgent } from '@platzwart/domain/import/remarks';
 import { type ImportField, importFields } from '@platzwart/domain/import/row';
 import { lastNameFirst, splitName } from '@platzwart/domain/import/split-name';
-import { isOver } from '@platzwart/domain/import/waits-no-longer';
 import {
   type ImportedName,
   staffLabelOf,
@@ -83,15 +83,20 @@ const parts: readonly (readonly [RegExp, ImportField])[] = [
   [/^wie alt\b/, 'adminNote'],
   [/^(?:worum geht|was fuehrt|weshalb|warum|wobei|womit)\b/, 'reason'],
   [denied, 'adminNote'],
+  // Nobody is called so, and nobody answers there.
+  [
+    /^(?:pat(?:ient(?:en)?)?|kunden?|klient(?:en)?|client) ?(?:nr|nummer|id|no|number|code)$|^middle name|\b(?:tele)?fax|^erl\b|^age$/,
+    'adminNote',
+  ],
   [/mail/, 'email'],
-  [/^(?:jahrgang|jg|geburtsjahr|year of birth)\b/, 'adminNote'],
+  [/^(?:jahrgang|jg|geb(?:urts)? ?jahr|year of birth)\b/, 'adminNote'],
   [/^versicherte\b/, 'name'],
   [/chefaerzt|bewillig/, 'adminNote'],
-  [/^vers$/, 'insurance'],
+  [/^vers$|\bvers traeger/, 'insurance'],
   [/\btermin\w* (?:vereinbart|vergeben|fixiert|bestaetigt)|^(?:vereinbart|vergeben)/, 'adminNote'],
   [/^ueberweiser/, 'doctorsOrderName'],
   [/\bsv ?traeger|versicherungstraeger/, 'insurance'],
-  [/versichert?(?:en)?n|sozialvers|\bsvn?r?\b/, 'adminNote'],
+  [/versichert?(?:en)?n|sozialvers|\bsvn?r?\b|\bvers ?n|\bahv|^iv n|\bnhs\b/, 'adminNote'],
   [
     /(?:letzt|zuletzt|status|angerufen|erreich|erledigt|rueckruf|kontaktiert|abgesagt|\blast (?:contact|call))|^(?!(?:(?:vor|nach|zu)?name|kind|patient(?:in)?|klient(?:in)?)\b).*alter\b/,
     'adminNote',
@@ -100,41 +105,56 @@ const parts: readonly (readonly [RegExp, ImportField])[] = [
     /(?:^2\b|zweit|weiter|ander|alternativ|notfall).*(?:tel|nummer|nr\b|handy|mobil)|(?:tel\w*|nr|handy|mobil|nummer|phone) ?2\b/,
     'phone2',
   ],
-  [/\bgeb\b|geburt|geboren|gebdat|gebtag|\bbirth|\bborn\b|\bdob\b/, 'birthdate'],
-  [/\btel(?!ethe)|telefon|handy|mobil|festnetz|rufnummer|phone|\bcell|whatsapp/, 'phone'],
+  [
+    /\bgeb\b|geburt|geboren|gebdat|gebtag|\bbirth|\bborn\b|\bdob\b|\bd o b\b|naissance|^g ?d(?:at(?:um)?)?$/,
+    'birthdate',
+  ],
+  [
+    /\btel(?!ethe)|telefon|handy|mobil|festnetz|rufnummer|phone|\bcell|whatsapp|\bnatel|\bmob\b|\bhdy\b|^ruf(?:nr)?$|\bfon\b|\btfn\b|^ph(?: no)?$|(?:contact|kontakt) ?n(?:o|r|um)/,
+    'phone',
+  ],
   [/(?:verordn|rezept|\bvo\b|hmv|ueberweis).*\b(?:bis|ablauf|gueltig)|gueltig bis/, 'adminNote'],
   [/\bdate.*referr|referr\w* (?:date|on)\b/, 'requestedOn'],
   [/(?:ueberweis|ueberwies|verordn|zugewies|geschickt)\w* (?:von|durch)\b/, 'doctorsOrderName'],
   [
-    /(?:verordn|rezept|\bvo\b|hmv).*(?:dat|vom\b|\bam\b)|ueberweis.*(?:dat|\b(?:vom|am)$)|ausgestellt|ausstell/,
+    /(?:verordn|rezept|\bvo\b|\brp\b|hmv).*(?:dat|vom\b|\bam\b)|ueberweis.*(?:dat|\b(?:vom|am)$)|ausgest|ausstell/,
     'prescription',
   ],
-  [/arzt|aerzt|zuweis|doctor|physician|\bgp\b|referred by/, 'doctorsOrderName'],
-  [/verordn|rezept|\bvo\b|ueberweis|prescription|referral/, 'doctorsOrder'],
-  [/(?:angemeldet|anmeldung|anfrage|angefragt) (?:von|durch)|anrufer/, 'contactPerson'],
+  [
+    /arzt|aerzt|zuweis|doctor|physician|\bgp\b|referred by|\breferr(?:er|al (?:source|from))|^zuw\b|^(?:ha|kia|dr)$|^zugew|verordner\b/,
+    'doctorsOrderName',
+  ],
+  [/verord|rezept|\bvo\b|ueberw\b|ueberweis|^(?:rp|rez)$|prescription|referral/, 'doctorsOrder'],
+  [/(?:gemeldet|anmeldung|anfrage|angefragt) (?:von|durch)|anrufer|anfragend/, 'contactPerson'],
   [/\bgrund\b|^anlass\b/, 'reason'],
   [
-    /^anruf(?:datum)?(?: am| vom)?$|anmeld|angem(?:eld|\b)|\banm (?:am|dat)|angefr|anfrage(?!r)|eingang|eingeg|eingetr|\being\b|\bseit\b|erstkontakt|erstanruf|vorgemerkt|vormerk|gemeldet|eingelangt|aufnahmedat|aufgenommen|warteliste (?:seit|am)|wartebeg|wartet|\bsince\b|request|enquir|inquir|\badded\b|registered|signed up/,
+    /^anruf(?:datum)?(?: am| vom)?$|anmeld|angem(?:eld|\b)|\banm (?:am|dat)|angefr|anfrage(?!r)|eingang|eingeg|eingetr|\being\b|\bseit\b|erstkontakt|erstanruf|vorgemerkt|vormerk|gemeldet|eingelangt|aufnahmedat|aufgenommen|warteliste (?:seit|am)|wartebeg|wartet|\bsince\b|request|enquir|inquir|\badded\b|registered|signed up|^dat$|^datum anm|erstkont|erstmeld|meldedat|^aufn|\baufgen\b|^wartend|list date|date (?:on|received)/,
     'requestedOn',
   ],
-  [/versicher|kranken[kv]|kasse|\bgkv\b|\bpkv\b|kostentraeg|insur/, 'insurance'],
   [
-    /diagn|\bdx\b|\bdg\b|anliegen|stoerung|indikation|beschwerde|symptom|\bicd|reason|complaint|problem/,
+    /versicher|kranken[kv]|kasse|\bkk\b|^kassa$|kostentr|\bgkv\b|\bpkv\b|kostentraeg|insur/,
+    'insurance',
+  ],
+  [
+    /diagn|\bdx\b|\bdg\b|anliegen|\bstoer|stoerung|krankheit|^diag$|verdacht|indikation|beschwerde|symptom|\bicd|reason|complaint|problem/,
     'reason',
   ],
-  [/hausbesuch|home visit/, 'houseCall'],
+  [/hausb(?:es)?\b|hausbesuch|home visit|domizilb|^domi$/, 'houseCall'],
   [/flexib/, 'timeFlexibility'],
   [
-    /zeit(?!raum|lich)|termin|verfueg|wann\b|wunschtag|wochentag|vormittag|nachmittag|availab|\btimes?\b|\b(?:week)?days?\b|\btage?n?\b|schedule/,
+    /zeit(?!raum|lich)|termin|verfueg|wann\b|wunschtag|wochentag|vormittag|nachmittag|availab|\btimes?\b|\b(?:week)?days?\b|\btage?n?\b|schedule|^verf$|^slots?$|^bevorzugte?$|^praeferenz|^kann(?: am| an| um)?$|^[vn]m [vn]m$/,
     'times',
   ],
-  [/standort|filiale|ordination/, 'location'],
-  [/\bprio|dringlich|dringend|eilig|urgent/, 'prioritized'],
-  [/schlagw|kategor/, 'tags'],
-  [/\bplz\b|postleit|\bzip\b|postal|postcode/, 'addressPostalCode'],
-  [/strasse|\bstr\b|anschrift|adresse|address|street/, 'addressStreet'],
-  [/wohnort|\bort\b|\bstadt\b|\bcity\b|\btown\b/, 'addressCity'],
-  [/beziehung|verwandt|verhaeltnis|relation/, 'contactPersonRelationship'],
+  [/standort|filiale|ordination|praxisort|therapieort|niederlassung/, 'location'],
+  [/\bprio|dringl|dringend|eilig|urgen/, 'prioritized'],
+  [/schlagw|kategor|^kat$/, 'tags'],
+  [/\bplz\b|postleit|\bzip\b|postal|post ?code|\bnpa\b/, 'addressPostalCode'],
+  [/strasse|\bstr\b|anschrift|adresse|adr\b|address|street|^domizil$|^rue$/, 'addressStreet'],
+  [
+    /wohnort|\bort\b|\bstadt\b|\bcity\b|\btown\b|wohnhaft|gemeinde|localite|\bville$/,
+    'addressCity',
+  ],
+  [/beziehung|verwandt|verhaeltnis|^verh\b|relation/, 'contactPersonRelationship'],
   [
     /(?:vorname|first ?name).*(?:mutter|vater|eltern|kontakt|ansprech)|(?:mutter|vater|eltern|kontakt|ansprech)\w* vorname/,
     'contactPersonFirstname',
@@ -144,23 +164,26 @@ const parts: readonly (readonly [RegExp, ImportField])[] = [
     'contactPersonLastname',
   ],
   [
-    /mutter|vater|eltern|\bmama|\bpapa|erziehungsb|angehoer|ansprech|kontakt|bezugsp|sorgeb|vormund|parent|guardian|contact|carer/,
+    /mutter|vater|eltern|\bmama|\bpapa|erziehungsb|angehoer|ansprech|kontakt|bezugsp|sorgeb|vormund|parent|guardian|contact|carer|^erz(?: ?ber\w*)?$|^ezb$|^ap$|^ang(?:eh)?$|vertreter|next of kin/,
     'contactPerson',
   ],
   [
-    /(?:nach|familien|fam|zu)(?: ?name)?\b.*\bvor ?n(?:ame)?\b|vor ?n(?:ame)?\b.*\b(?:nach|familien|fam|zu) ?n(?:ame)?\b|vor (?:und|u) (?:nach|zu|familien)|\bname.*vorname|vorname.*\bname/,
+    /(?:nach|familien|fam|zu)(?: ?name)?\b.*\bvor ?n(?:ame)?\b|vor ?n(?:ame)?\b.*\b(?:nach|familien|fam|zu) ?n(?:ame)?\b|vor (?:und|u) (?:nach|zu|familien)|\bname.*vorname|vorname.*\bname|(?:sur|last) ?name.*first ?name|first ?name.*(?:sur|last) ?name/,
     'name',
   ],
-  [/vor ?name|\bvorn\b|\bvn\b|rufname|first ?name|given|forename/, 'firstname'],
   [
-    /nach ?name|\bnachn\b|^nn$|fam(?:ilien)? ?name|\bfamn\b|zuname|surname|last ?name|family name/,
+    /vor ?name|\bvorn\b|\bvn\b|rufname|first ?name|given|forename|^prenom$|^f(?:irst|name)$/,
+    'firstname',
+  ],
+  [
+    /nach ?name|\bnachn\b|^nn$|fam(?:ilien)? ?name|\bfamn\b|zuname|surname|last ?name|family name|^fam(?:ilien n)?$|^nom(?: de famille)?$|^l(?:ast|name)$/,
     'lastname',
   ],
   [
-    /bemerk|kommentar|notiz|\binfo|anmerk|sonstig|hinweis|besonder|vermerk|remark|comment|\bnotes?\b/,
+    /bemerk|\bbem\b|\bkomm(?:entar|$)|notiz|\binfo|anmerk|sonst|^div|^memo|^zusatz|^details?$|remarqu|hinweis|besonder|vermerk|remark|comment|\bnotes?\b/,
     'adminNote',
   ],
-  [/name|patient|\bpat\b|klient|\bkind|client|\bperson/, 'name'],
+  [/name|^nam$|^pt$|patient|\bpat\b|klient|\bkind|client|\bperson/, 'name'],
 ];
 
 /**
@@ -253,7 +276,7 @@ export function withHeading(field: ImportField, heading: string, cell: string): 
       return isOnlyFirstName(firstname) && !isFirstName(lastname) ? cell : lastNameFirst(cell);
     return saysLastNameFirst(head) ? lastNameFirst(cell) : cell;
   }
-  const isNote = /notiz|bemerk|kommentar|anmerk|notes?\b/.test(said);
+  const isNote = /notiz|\bbem|komm|anmerk|notes?\b/.test(said);
   return field === 'adminNote' && !isNote ? `${head}: ${cell}` : cell;
 }
 
@@ -289,6 +312,95 @@ export function isHeader(row: TableRow | undefined): boolean {
 export const isContent = (cell: string) =>
   /@[^@]+\./.test(cell) || cell.replace(/\D/g, '').length >= 6;
 
+const ofNames: ReadonlySet<ImportField | undefined> = new Set(['name', 'lastname', 'firstname']);
+
+/** Headings that nobody can take for a person, wherever they stand. */
+function areHeadings({ cells }: TableRow): boolean {
+  const filled = cells.filter((cell) => cell !== '');
+  if (filled.length < 2 || filled.some((cell) => cell.length > 50 || isContent(cell))) return false;
+  const isNamed = (cell: string) => fieldOf.has(plain(cell)) || /name/i.test(cell);
+  // Most rows are people: their cells are not looked at one by one.
+  if (!filled.some(isNamed)) return false;
+  const fields = filled.map(fieldNamed);
+  const share = (count: number) => count / filled.length;
+  const known = share(fields.filter((field) => field !== undefined).length);
+  const whole = share(filled.filter((cell) => fieldOf.has(plain(cell))).length);
+  return (
+    filled.some((cell, i) => ofNames.has(fields[i]) && isNamed(cell)) &&
+    (whole >= 0.5 ? known >= 0.6 : filled.length > 2 && known >= 0.8) &&
+    !filled.some(isFirstName)
+  );
+}
+
+/**
+ * A second list below the first may have other columns, or another order: its rows come below the
+ * headings that mean the same, further ones behind them.
+ */
+function underFirstHeadings(table: Table): {
+  table: Table;
+  /** The further headings, as they are written. */
+  repeated: ReadonlyMap<TableRow, TableRow>;
+} {
+  // With a line of groups above them.
+  const lines = table.rows.map((row) => areHeadings(row));
+  const isBest = (i: number) =>
+    lines[i] === true &&
+    !(lines[i + 1] && headingsIn(table.rows[i + 1]) >= headingsIn(table.rows[i])) &&
+    !(lines[i - 1] && headingsIn(table.rows[i - 1]) > headingsIn(table.rows[i]));
+  const [first = -1, ...others] = table.rows.flatMap((_, i) => (isBest(i) ? [i] : []));
+  const head = table.rows[first];
+  const unlike = new Set(
+    others.filter((i) =>
+      table.rows[i]?.cells.some((cell, j) => plain(cell) !== plain(head?.cells[j] ?? '')),
+    ),
+  );
+  if (!head || unlike.size === 0) return { table, repeated: new Map() };
+  const fields = [...mappingOf(head.cells)];
+  const heads = Array.from({ length: table.width }, (_, i) => head.cells[i] ?? '').map(
+    // Beside a column of whole names.
+    (cell, i) => (fields[i] === 'lastname' && fieldNamed(cell) === 'name' ? 'Nachname' : cell),
+  );
+  const repeated = new Map<TableRow, TableRow>();
+  let places: number[] | undefined;
+  const rows = table.rows.map((row, i) => {
+    const isHead = others.includes(i);
+    if (isHead) places = unlike.has(i) ? placesOf(row, heads, fields) : undefined;
+    const under = places ? { line: row.line, cells: placed(row.cells, places, heads) } : { ...row };
+    if (lines[i] && i > first + 1) repeated.set(under, row);
+    return under;
+  });
+  const whole = rows.map((row, i) => (i === first ? { ...row, cells: heads } : row));
+  return { table: { ...table, width: heads.length, rows: whole }, repeated };
+}
+
+/** The column below which each of its headings belongs; further ones are added to `heads`. */
+function placesOf(row: TableRow, heads: string[], fields: (ImportField | undefined)[]): number[] {
+  const own = mappingOf(row.cells);
+  const places: number[] = [];
+  const isFree = (place: number) => !places.includes(place);
+  for (const [i, heading] of row.cells.entries()) {
+    if (heading === '') continue;
+    const field = shared.has(own[i]) ? undefined : own[i];
+    const alike = field && fields.findIndex((each, j) => each === field && isFree(j));
+    const same = heads.findIndex((each, j) => plain(each) === plain(heading) && isFree(j));
+    const found = [alike ?? -1, same].find((place) => place >= 0);
+    places[i] = found ?? heads.push(heading) - 1;
+    fields[places[i]] = own[i];
+  }
+  return places;
+}
+
+/** `places` learns where cells without headings go. */
+function placed(cells: readonly string[], places: number[], heads: string[]): string[] {
+  const moved: string[] = [];
+  for (const [i, cell] of cells.entries()) {
+    if (cell === '') continue;
+    places[i] ??= heads[i] === '' && !places.includes(i) ? i : heads.push('') - 1;
+    moved[places[i]] = cell;
+  }
+  return Array.from(moved, (cell) => cell ?? '');
+}
+
 /** Rows among which the headings are looked for. */
 const beginning = 15;
 
@@ -309,7 +421,9 @@ const figures = new RegExp(`^[\\d ]{1,5}(?:${counted})?$`);
 
 /** Stand alone above the people whom they are said of: 'Therapeutin: Anna', 'Montag', 'März 2025'. */
 const sections = [
-  /^(?:nicht |sehr )?(?:dringend\w*|eilig|akut|notfaelle|normal|prio(?:ritaet)?(?: \w+)?|neue?|alte?|offen|pausiert|pause|rueckrufe?|sonstige|privat|kassen?|wahl|babys?|saeuglinge|kinder|jugendliche|erwachsene|senioren|frauen|maenner|hausbesuche?|vormittags?|nachmittags?|abends?|in arbeit|warten\w*|jahr|20\d\d)(?: (?:20\d\d|patient\w*|plaetze|liste|kinder|und|u|jugendliche|erwachsene))*$/,
+  new RegExp(
+    `^(?:nicht |sehr )?(?:${urgent}|normal|prio(?:ritaet)?(?: \\w+)?|neue?|alte?|offen|pause|rueckrufe?|sonstige|privat|kassen?|wahl|babys?|saeuglinge|kinder|jugendliche|erwachsene|senioren|frauen|maenner|hausbesuche?|vormittags?|nachmittags?|abends?|in arbeit|warten\\w*|jahr|20\\d\\d)(?: (?:20\\d\\d|patient\\w*|plaetze|liste|kinder|und|u|jugendliche|erwachsene))*$`,
+  ),
   /^\w*(?:kinder|patient(?:inn)?en|klient(?:inn)?en|anmeldungen|zugaenge|therapien?)$/,
   /^(?:(?:therapeut|logopaed|ergotherap|physiotherap|psychotherap|behandl)\w*|zustaendig|leitung|praxis|standort|filiale|raum|team|gruppe|warteliste|liste|abteilung|krankenkasse|bereich|status|kw|(?:\d )?quartal)(?: |$)/,
   /^(?:jaenner|januar|feb(?:ruar|er)|maerz|april|mai|juni|juli|august|september|oktober|november|dezember|fruehjahr|sommer|herbst|winter)(?: (?:20)?\d\d)?$/,
@@ -333,14 +447,15 @@ export type SaidLine = { line: number; text: string };
  * sections and lines of sums; with headings over several lines in one. The lines left out are told,
  * with what they say; what a section says becomes a column of its own.
  */
-export function withoutTitles(table: Table): {
+export function withoutTitles(read: Table): {
   table: Table;
   leftOut: readonly SaidLine[];
   sections: readonly SaidLine[];
 } {
+  const { table, repeated } = underFirstHeadings(read);
   const start = table.rows.slice(0, beginning);
   const heads = start.map((row) =>
-    isHeader(row) && !isSection(row, table.width) ? headingsIn(row) : 0,
+    isHeader(row) && !repeated.has(row) && !isSection(row, table.width) ? headingsIn(row) : 0,
   );
   const most = Math.max(0, ...heads);
   // One heading alone may be a person's word; in the first row nobody stands above it.
@@ -373,7 +488,13 @@ export function withoutTitles(table: Table): {
     if (i < from) return true;
     if (i < from + lines) return false;
     const said = filledIn(row);
-    return isRepeated(row) || isCount(said) || isPage(row, said) || isNote(row, said);
+    return (
+      repeated.has(row) ||
+      isRepeated(row) ||
+      isCount(said) ||
+      isPage(row, said) ||
+      isNote(row, said)
+    );
   };
   const isNote = (row: TableRow, said: readonly string[]) =>
     table.width > 1 &&
@@ -382,18 +503,21 @@ export function withoutTitles(table: Table): {
     isRemark(said[0] ?? '') &&
     !isSection(row, table.width, header?.cells);
   const nobody = new Set(table.rows.filter(isNobody));
-  const told = (row: TableRow): SaidLine => ({ line: row.line, text: filledIn(row).join(' ') });
+  const told = (row: TableRow): SaidLine => ({
+    line: row.line,
+    text: filledIn(repeated.get(row) ?? row).join(' '),
+  });
   const headed = new Set(
     table.rows
       .slice(header ? from + lines : 0)
       .filter((row) => !nobody.has(row) && isSection(row, table.width, header?.cells)),
   );
   const rows = table.rows.filter((row) => !nobody.has(row) && !headed.has(row));
-  const read = { leftOut: [...nobody].map(told), sections: [...headed].map(told) };
+  const said = { leftOut: [...nobody].map(told), sections: [...headed].map(told) };
   const unchanged = nobody.size === 0 && headed.size === 0 && lines === 1;
-  if (unchanged) return { table, ...read };
+  if (unchanged) return { table, ...said };
   const people = whole ? [whole, ...rows.slice(lines)] : rows;
-  if (headed.size === 0) return { table: { ...table, rows: people }, ...read };
+  if (headed.size === 0) return { table: { ...table, rows: people }, ...said };
   // Without headings, each says itself what it is.
   const withHead = (section: string) =>
     whole || section === '' ? section : `Abschnitt: ${section}`;
@@ -411,7 +535,7 @@ export function withoutTitles(table: Table): {
       row === whole ? 'Abschnitt' : withHead(sectionOf.get(row) ?? ''),
     ],
   }));
-  return { table: { ...table, width: table.width + 1, rows: withSection }, ...read };
+  return { table: { ...table, width: table.width + 1, rows: withSection }, ...said };
 }
 
 /** One cell alone, which names no person and nobody's telephone. */

@@ -6,6 +6,7 @@ import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { ImportContext } from '@platzwart/domain/import/cells';
 import type { RawRow } from '@platzwart/domain/import/import';
 import type { ImportField } from '@platzwart/domain/import/row';
+import type { Region } from '@platzwart/domain/practice/region';
 import type { WithId } from '@platzwart/domain/request/request';
 import type { Tag } from '@platzwart/domain/tags/tag';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -39,6 +40,7 @@ type Props = {
   slug: string;
   chosen: ChosenTable;
   form: FormConfiguration;
+  region: Region;
   tags: readonly WithId<Tag>[];
   today: IsoDate;
   /** Undefined until all are loaded. */
@@ -54,6 +56,7 @@ export function PrepareImport({
   slug,
   chosen,
   form,
+  region,
   tags,
   today,
   open,
@@ -74,8 +77,8 @@ export function PrepareImport({
     [hasHeader, table, rows, mapping],
   );
   const reading = useMemo(
-    () => ({ mapping, header, corrections, context }),
-    [mapping, header, corrections, context],
+    () => ({ mapping, header, corrections, context, region }),
+    [mapping, header, corrections, context, region],
   );
   const validated = useValidatedRows(rows, reading);
   const likely = useMemo(

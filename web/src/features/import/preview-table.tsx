@@ -72,7 +72,7 @@ export function PreviewTable({
           tabIndex={0}
         >
           <table className={`full small ${styles.table}`}>
-            <thead>
+            <thead className="heard-narrow">
               <tr>
                 <th scope="col">{t.line}</th>
                 <th scope="col">{t.state}</th>

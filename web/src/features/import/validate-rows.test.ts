@@ -24,6 +24,38 @@ const plan = (
   skipsOpen = true,
 ) => planned(rows, { likely: { open, inFile: new Map() }, skipsOpen, results: new Map() });
 
+describe('the zero of a German postcode', () => {
+  const read = async (region: 'DE-SN' | 'DE-BY' | 'AT', ...cells: string[]) => {
+    const mapping: Mapping = ['lastname', 'phone', 'addressStreet', 'addressPostalCode'];
+    const rows = rowsOf(['Huber', '0316 876543', ...cells]);
+    const done = await validateRows(rows, { ...reading, mapping, region }, () => false);
+    const [{ person, details } = {}] = done ?? [];
+    return [
+      person?.addressPostalCode,
+      person?.addressCity ?? '',
+      details?.map(({ code }) => code).join(),
+    ];
+  };
+
+  test('comes back where postcodes begin with one, and is told', async () => {
+    expect(await read('DE-SN', '', '1067')).toEqual(['01067', '', 'restored']);
+    expect(await read('DE-SN', '', '1067 Dresden')).toEqual(['01067', 'Dresden', 'restored']);
+    expect(await read('DE-SN', 'Ring 1067, 1067 Dresden', '')).toEqual([
+      '01067',
+      'Dresden',
+      'restored',
+    ]);
+  });
+
+  test('is asked about elsewhere in Germany, and nowhere else', async () => {
+    expect(await read('DE-BY', '', '6330 Kufstein')).toEqual(['6330', 'Kufstein', 'zeroMissing']);
+    expect(await read('AT', '', '8010 Graz')).toEqual(['8010', 'Graz', '']);
+    expect(await read('DE-SN', '', '80331 München')).toEqual(['80331', 'München', '']);
+    expect(await read('DE-SN', '', 'A-8010 Graz')).toEqual(['8010', 'Graz', '']);
+    expect(await read('DE-SN', '', '5020 Salzburg')).toEqual(['5020', 'Salzburg', '']);
+  });
+});
+
 describe('zeros that a spreadsheet took', () => {
   const phones = async (...numbers: string[]) =>
     (await validated(...numbers.map((phone, i) => ['', `Huber${i}`, phone, '']))).map(

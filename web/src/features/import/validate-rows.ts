@@ -4,6 +4,7 @@ import type { Detail, Outcome } from '@platzwart/domain/failure';
 import { type ImportContext, importMessages } from '@platzwart/domain/import/cells';
 import { maxCell, type RawRow } from '@platzwart/domain/import/import';
 import { type ImportedRow, validateImportRow } from '@platzwart/domain/import/row';
+import type { Region } from '@platzwart/domain/practice/region';
 import { personOf } from '@platzwart/domain/request/changes';
 import { learnTraits, possibleDuplicates } from '@platzwart/domain/request/duplicates';
 import { isRecognisable } from '@platzwart/domain/request/manual-entry';
@@ -39,6 +40,8 @@ export type Reading = {
   header: readonly string[];
   corrections: Corrections;
   context: ImportContext;
+  /** Where the practice lies: it decides how long a postcode is. */
+  region?: Region;
 };
 
 /** A correction changes one row: the others are not read again. */
@@ -50,11 +53,12 @@ const read = new WeakMap<
 /** Undefined if it was cancelled. */
 export async function validateRows(
   rows: readonly TableRow[],
-  { mapping, header, corrections, context }: Reading,
+  { mapping, header, corrections, context, region }: Reading,
   isOver: () => boolean,
 ): Promise<readonly ValidatedRow[] | undefined> {
   const zeros = isOwnFile(header) ? [] : columnsWithLostZeros(rows, mapping);
   const monthFirst = columnsWithMonthFirst(rows, mapping);
+  const postcodes = isOwnFile(header) ? undefined : region;
   const first = new Map<string, number>();
   const people = new Map<string, number>();
   const validated: ValidatedRow[] = [];
@@ -64,7 +68,7 @@ export async function validateRows(
     const { row, outcome } = readRow(
       each,
       { mapping, header, context },
-      { zeros, monthFirst },
+      { zeros, monthFirst, postcodes },
       corrections.get(number),
     );
     const words = folded(JSON.stringify(row));
@@ -95,15 +99,16 @@ export async function validateRows(
 function readRow(
   each: TableRow,
   { mapping, header, context }: Omit<Reading, 'corrections'>,
-  { zeros, monthFirst }: Columns,
+  { zeros, monthFirst, postcodes }: Columns,
   correction: RawRow | undefined,
 ) {
-  const of = [mapping, header, context, correction, JSON.stringify([zeros, monthFirst])];
+  const of = [mapping, header, context, correction, JSON.stringify([zeros, monthFirst, postcodes])];
   const before = read.get(each);
   if (before?.of.every((part, i) => part === of[i])) return before;
   const turned = each.cells.map((cell, i) => (monthFirst[i] ? dayFirst(cell) : cell));
   const cells = turned.map((cell, i) => withZero(cell, zeros[i]));
-  const row = { ...rowOf(cells, mapping, header), ...correction };
+  const [asked, postcode] = withPostcodeZero(rowOf(cells, mapping, header), postcodes);
+  const row = { ...asked, ...correction };
   const outcome = validateImportRow(row, context);
   const restored = cells.flatMap((cell, i) =>
     cell !== turned[i] && row[mapping[i] ?? 'phone'] === cell ? [[mapping[i], cell]] : [],
@@ -117,7 +122,10 @@ function readRow(
     of,
     row,
     outcome: outcome.ok
-      ? { ...outcome, value: { ...outcome.value, notices: [...told, ...outcome.value.notices] } }
+      ? {
+          ...outcome,
+          value: { ...outcome.value, notices: [...told, ...postcode, ...outcome.value.notices] },
+        }
       : outcome,
   };
   read.set(each, now);
@@ -128,6 +136,7 @@ function readRow(
 type Columns = {
   zeros: readonly (ZerosLost | undefined)[];
   monthFirst: readonly boolean[];
+  postcodes: Region;
 };
 
 const slashed = /^(\d{1,2})\/(\d{1,2})\/(?=(?:\d{4}|\d{2})\b)/;
@@ -145,6 +154,31 @@ function columnsWithMonthFirst(rows: readonly TableRow[], mapping: Mapping): rea
 }
 
 const dayFirst = (cell: string) => cell.replace(slashed, '$2.$1.');
+
+/** The Länder where postcodes begin with a zero; those of Berlin do not. */
+const withZeros: ReadonlySet<Region> = new Set(['DE-BB', 'DE-SN', 'DE-ST', 'DE-TH']);
+/** '1067', '1067 Dresden', 'Ring 1, 1067 Dresden'; not 'A-5020'. Germany has none with 05. */
+const shortPostcode = {
+  addressPostalCode: /^([1-46-9]\d{3})(?=$| +\p{L})/u,
+  addressCity: /^([1-46-9]\d{3})(?= +\p{L})/u,
+  addressStreet: /(?<=[\n,] ?)([1-46-9]\d{3})(?= +\p{L})/u,
+};
+
+/** Germany's postcodes have five digits: of one with four a spreadsheet took the zero. */
+function withPostcodeZero(row: RawRow, region: Region): [RawRow, Detail[]] {
+  if (!region?.startsWith('DE')) return [row, []];
+  for (const [field, pattern] of Object.entries(shortPostcode)) {
+    const [code] = pattern.exec(row[field]?.slice(0, 300) ?? '') ?? [];
+    if (code === undefined) continue;
+    return withZeros.has(region)
+      ? [
+          { ...row, [field]: (row[field] ?? '').replace(pattern, '0$1') },
+          [{ field, code: 'restored', message: importMessages.restoredPostcode(`0${code}`) }],
+        ]
+      : [row, [{ field, code: 'zeroMissing', message: importMessages.shortPostcode(code) }]];
+  }
+  return [row, []];
+}
 
 /** Beginnings of the numbers with a zero, their first two digits; whether all numbers lack it. */
 type ZerosLost = { beginnings: readonly string[]; isAll: boolean };

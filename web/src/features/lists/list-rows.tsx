@@ -117,7 +117,7 @@ function About({ list, address, words, summary }: AboutProps) {
   return (
     <div className={`grow ${styles.list}`}>
       <p>
-        <Link to={address} className={`strong anywhere undecorated ${styles.open}`}>
+        <Link to={address} className={`covering strong anywhere undecorated ${styles.open}`}>
           {list.name}
         </Link>
         <span className="hint digits block">

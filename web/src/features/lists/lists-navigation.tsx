@@ -44,7 +44,7 @@ export function ListsNavigation({ slug, uid, basePath }: Props) {
   if (live.status === 'loaded' && lists.length === 0) return <span hidden />;
   return (
     <nav
-      className={`line gap-1 top entries ${styles.navigation}`}
+      className={`line gap-1 top entries small ${styles.navigation}`}
       aria-label={texts.label}
       data-open={isOpen ? '' : undefined}
       data-fuller={isFuller ? '' : undefined}
@@ -52,7 +52,7 @@ export function ListsNavigation({ slug, uid, basePath }: Props) {
       <NavLink to={`${basePath}/${screenPaths.lists}`} end className={styles.all}>
         {texts.label}
       </NavLink>
-      <ul ref={line} role="list" className={`line gap-1 ${styles.entries}`}>
+      <ul ref={line} role="list" className={`line gap-1 positioned shrinks ${styles.entries}`}>
         {lists.map((list) => {
           const count = counts?.get(list.id);
           return (
@@ -79,7 +79,7 @@ export function ListsNavigation({ slug, uid, basePath }: Props) {
                     <span className="visually-hidden"> {texts.hasWarning} </span>
                   </>
                 )}
-                <span className={`figure ${styles.count}`}>
+                <span className={`figure on-soft muted ${styles.count}`}>
                   {count === undefined ? texts.counting : texts.number(count)}
                   {count !== undefined && (
                     <span className="visually-hidden">{texts.open(count)}</span>

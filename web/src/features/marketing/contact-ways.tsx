@@ -82,11 +82,15 @@ export default function ContactWays() {
             {operator.country}
           </p>
           <p>
-            {t.address.phone}:{' '}
-            <a href={`tel:${operator.phone.replace(/\s/g, '')}`}>{operator.phone}</a>
-            <br />
-            {operator.phoneHours}
-            <br />
+            {operator.phone && (
+              <>
+                {t.address.phone}:{' '}
+                <a href={`tel:${operator.phone.replace(/\s/g, '')}`}>{operator.phone}</a>
+                <br />
+                {operator.phoneHours}
+                <br />
+              </>
+            )}
             {t.address.email}: <a href={`mailto:${operator.email}`}>{operator.email}</a>
           </p>
         </address>

@@ -62,7 +62,7 @@ export const texts = {
       {
         about: 'Verbände, Presse und alles andere',
         to: operator.email,
-        text: `Am Telefon: ${operator.phone}`,
+        text: operator.phone && `Am Telefon: ${operator.phone}`,
       },
     ],
     patients: 'Sie haben bei einer Praxis angefragt?',

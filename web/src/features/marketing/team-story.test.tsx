@@ -13,6 +13,11 @@ vi.mock('../../content/operator.ts', async (importActual) => ({
   ],
 }));
 
+vi.mock('@platzwart/domain/legal/operator', async (importActual) => {
+  const actual = await importActual<typeof import('@platzwart/domain/legal/operator')>();
+  return { ...actual, operator: { ...actual.operator, phone: '' } };
+});
+
 it('shows people by their photo, or their initials, and whom to write to about what', () => {
   const html = renderToStaticMarkup(
     <StaticRouter location="/team">
@@ -35,4 +40,7 @@ it('shows people by their photo, or their initials, and whom to write to about w
     operator.privacyEmail,
     operator.email,
   ]);
+  // The operator has no telephone.
+  expect(html).not.toContain('Am Telefon');
+  expect(html).not.toMatch(/<dd[^>]*><\/dd>/);
 });

@@ -70,7 +70,7 @@ function Answers() {
                 {to}
               </a>
             </dd>
-            <dd className="hint">{text}</dd>
+            {text && <dd className="hint">{text}</dd>}
           </div>
         ))}
         <div className={`stack gap-1 packed line-above ${styles.reach}`}>

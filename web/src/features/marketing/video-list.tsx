@@ -97,7 +97,7 @@ function Entry({
                 href={recording.mp4}
                 aria-label={t.ofVideo(t.watch, title)}
                 onClick={watch}
-                className={`dark undecorated ${styles.watch}`}
+                className={`covering dark undecorated ${styles.watch}`}
               >
                 {title}
               </a>

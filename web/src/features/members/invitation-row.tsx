@@ -51,7 +51,7 @@ export function InvitationRow({ slug, invitation, mayInvite, now, onDone }: Prop
   return (
     <li className={styles.row}>
       <div className="line gap-3">
-        <span className={`initials ${styles.invited}`} aria-hidden="true">
+        <span className={`initials muted ${styles.invited}`} aria-hidden="true">
           <Mail size={16} />
         </span>
         <div className="stack gap-0">

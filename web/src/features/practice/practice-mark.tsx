@@ -37,7 +37,7 @@ export function PracticeMark({ practice: { title, logoImagePath }, className }: 
           ref={(image) => {
             if (image?.complete && image.naturalWidth > 0) setShown(true);
           }}
-          className={`framed full ${styles.logo}`}
+          className={`framed full rounded ${styles.logo}`}
           src={logoImagePath}
           alt=""
           width="64"

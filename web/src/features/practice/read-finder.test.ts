@@ -5,6 +5,7 @@ import { areas } from '@platzwart/domain/practice/places';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { aPractice, aPracticeLocation } from '@platzwart/emulator-data/build-practice';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { longOr } from '../../../../tests/support/long-run.ts';
 import { searchablePractices, searchPractices } from './practice-search-data.ts';
 import type { Listed } from './queries.ts';
 import { type Get, readFinder, readLanding } from './read-finder.ts';
@@ -79,7 +80,8 @@ const known = [
   at('9999 Lummerwald an der Dosse', { slug: 'nirgends', title: 'Praxis Überallundnirgends' }),
 ];
 
-describe.each([10, 1000, 20_000])('with %i practices', (count) => {
+// Cutting and searching 20,000 takes longer than all else here.
+describe.each([10, 1000, ...longOr([], [20_000])])('with %i practices', (count) => {
   let server: ReturnType<typeof serving>;
   let all: Practice[];
 

@@ -26,7 +26,7 @@ export default function SamplesBar() {
     document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true });
   };
   return (
-    <section className={`row across-3 small ${styles.sample}`} aria-label={texts.name}>
+    <section className={`row across-3 small rounded ${styles.sample}`} aria-label={texts.name}>
       <FlaskConical size={18} aria-hidden="true" />
       <p ref={words} tabIndex={-1} className="fill">
         {isDemo ? texts.demoBar : texts.bar}

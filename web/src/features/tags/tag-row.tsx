@@ -150,7 +150,10 @@ export function TagRow({
       </span>
       <span className={`hint digits ${styles.requests}`}>
         {count ? (
-          <Link to={`${basePath}/${screenPaths.tagged(tag.id)}`} className={`tap ${styles.count}`}>
+          <Link
+            to={`${basePath}/${screenPaths.tagged(tag.id)}`}
+            className={`tap coloured undecorated ${styles.count}`}
+          >
             {texts.atRequests(count)}
           </Link>
         ) : (
@@ -176,7 +179,7 @@ export function TagRow({
             )}
             <Link
               to={`${basePath}/${screenPaths.list(id)}`}
-              className={`tap anywhere ${styles.count}`}
+              className={`tap anywhere coloured undecorated ${styles.count}`}
             >
               {name}
             </Link>

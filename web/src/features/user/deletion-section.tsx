@@ -44,7 +44,7 @@ export function DeletionSection({ onDeleted }: { onDeleted: () => void }) {
           <Button
             ref={question.opener}
             look="plain"
-            className={styles.quiet}
+            className="quiet"
             aria-label={t.start}
             onClick={question.open}
           >

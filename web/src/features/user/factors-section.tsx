@@ -215,7 +215,7 @@ function PasskeyRow({ passkey, onChanged }: { passkey: Passkey; onChanged: () =>
               <Button
                 ref={question.opener}
                 look="plain"
-                className={styles.quiet}
+                className="quiet"
                 aria-label={t.removeOf(name)}
                 onClick={question.open}
               >
@@ -343,7 +343,7 @@ function Codes({ factors: { totp }, onChanged }: PartProps) {
             <Button
               ref={question.opener}
               look="plain"
-              className={styles.quiet}
+              className="quiet"
               aria-label={t.offNamed}
               onClick={question.open}
             >

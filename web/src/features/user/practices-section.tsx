@@ -105,7 +105,7 @@ function PracticeRow({ uid, practice: { slug, title, role }, role: roleName, onL
             <Button
               ref={question.opener}
               look="plain"
-              className={styles.quiet}
+              className="quiet"
               aria-label={t.leaveOf(title)}
               onClick={question.open}
             >

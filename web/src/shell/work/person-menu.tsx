@@ -162,7 +162,7 @@ export function Person({ user }: { user: SessionUser }) {
         {isGuest(user) ? (
           <span className="strong">{texts.hello(name)}</span>
         ) : (
-          <NavLink to={sitePaths.user} className={styles.selfLink}>
+          <NavLink to={sitePaths.user} className="covering dark strong undecorated">
             {texts.hello(name)}
           </NavLink>
         )}

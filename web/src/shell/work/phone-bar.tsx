@@ -65,7 +65,7 @@ export function PhoneBar({ user, practice }: Props) {
             <div className={`line between ${styles.group}`}>
               <NavLink
                 to={sitePaths.administration(practice.slug)}
-                className={`one-line ${styles.here}`}
+                className={`one-line dark strong undecorated ${styles.here}`}
               >
                 {practice.title}
               </NavLink>

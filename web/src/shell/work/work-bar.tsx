@@ -35,7 +35,11 @@ export function WorkBar() {
   return (
     <header className={`line-below on-surface ${styles.bar}`}>
       <div className={`line gap-2 full ${styles.width} ${styles.line}`}>
-        <Link to={sitePaths.home} className={`tap rigid ${styles.mark}`} aria-label={texts.toHome}>
+        <Link
+          to={sitePaths.home}
+          className={`tap rigid coloured ${styles.mark}`}
+          aria-label={texts.toHome}
+        >
           <LogoMark />
         </Link>
         {user && practices.length > 0 && (

@@ -53,7 +53,10 @@ export function ChoiceMenu<K extends string>({
                   // Mixed becomes on for all.
                   onCheckedChange={() => onChoose(key, state !== 'all')}
                 >
-                  <span className={`centred rigid ${styles.mark}`} aria-hidden="true">
+                  <span
+                    className={`centred rigid rounded-small coloured ${styles.mark}`}
+                    aria-hidden="true"
+                  >
                     {state === 'all' && <Check size={16} />}
                     {state === 'some' && <Minus size={16} />}
                   </span>

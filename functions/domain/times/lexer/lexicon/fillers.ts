@@ -21,6 +21,13 @@ export const fillers: readonly MeaningOf[] = [
       `${noProblem}\nohne probleme|weiteres\nproblemlos\nunproblematisch`,
     ].join('\n'),
   ],
+  [
+    { is: 'like' },
+    [
+      'ebenso\nebenfalls\ngleichfalls\ngenauso\ngenau so\ngleich\ndito\nditto\ndetto\ndto\nidem\nso? wie\nwie oben|vorher|davor|zuvor\nw|s|siehe o|oben',
+      'gleich|genauso|ebenso wie\nzur|zu? selben|gleichen|selbe|gleiche|dieselbe|dieselben zeit|uhrzeit|zeiten|uhrzeiten',
+    ].join('\n'),
+  ],
   [{ is: 'break' }, 'aber\njedoch\nwobei\nallerdings\ndafuer\ndagegen\nhingegen'],
   [{ is: 'have' }, 'hat\nhaben\nhabe\nhab\nhob\nhaett\nhaette\nhaetten\nhabt'],
 ];

@@ -21,6 +21,8 @@ export type Meaning =
   | { is: 'have' }
   /** Divides two statements. */
   | { is: 'break' }
+  /** As said before. */
+  | { is: 'like' }
   /** Kept; changes nothing. */
   | { is: 'wish' }
   /** Not every week, or not surely. */

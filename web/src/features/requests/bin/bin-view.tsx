@@ -139,7 +139,7 @@ function Row({ request, others, by, purgedOn, today }: RowProps) {
         <Button
           ref={question.opener}
           look="plain"
-          className={styles.forGood}
+          className="quiet"
           aria-label={texts.deleteNamed(name)}
           {...disabledProps}
           onClick={() => disabledReason === undefined && question.open()}

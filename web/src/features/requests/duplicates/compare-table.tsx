@@ -126,7 +126,14 @@ type CellProps = {
 function Cell({ label, value, isMerged = false, isDropped = false, aside }: CellProps) {
   return (
     <td data-merged={isMerged ? '' : undefined} data-dropped={isDropped ? '' : undefined}>
-      <span className={`hint block only-tablet ${styles.cellLabel}`}>{label}</span>
+      {/* Where no merged value stands below, the column's head says it for the eye. */}
+      <span
+        className={
+          isMerged ? `hint only-tablet ${styles.cellLabel}` : 'hint only-tablet heard-tablet'
+        }
+      >
+        {label}
+      </span>
       <span className={value ? 'written' : 'muted'}>{value || t.nothing}</span>
       {aside !== undefined && <span className="hint unbroken"> {aside}</span>}
     </td>

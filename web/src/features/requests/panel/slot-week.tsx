@@ -54,14 +54,17 @@ export function SlotWeek({ location, week: { days, rows }, places }: Props) {
 function Cell({ place }: { place: SlotPosition | undefined }) {
   if (!place) {
     return (
-      <span className={styles.cell}>
+      <span className={`edged rounded-small on-surface ${styles.cell}`}>
         <span aria-hidden="true">…</span>
         <span className="visually-hidden">{t.pending}</span>
       </span>
     );
   }
   return (
-    <span className={styles.cell} data-place={Math.min(place.place, 4)}>
+    <span
+      className={`edged rounded-small on-surface ${styles.cell}`}
+      data-place={Math.min(place.place, 4)}
+    >
       <span aria-hidden="true" className="bold">
         {t.rank(place.place)}
       </span>

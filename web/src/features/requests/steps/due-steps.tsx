@@ -5,7 +5,6 @@ import { tooltip } from '../../../ui/tooltip.ts';
 import { usePossibleDuplicates } from '../duplicates/use-possible-duplicates.ts';
 import { useContactLogging } from './contact-logging.tsx';
 import { dueCount } from './open-steps.ts';
-import styles from './step-mark.module.css';
 import { stepTexts } from './step-texts.ts';
 
 /** A larger number would lie over its sign in the bar at the bottom. */
@@ -30,8 +29,8 @@ export function DueSteps({ today, more }: { today: IsoDate; more: number }) {
     <span className="figure due" data-quiet={readOnlyReason && ''} {...tooltip(stepTexts.due(due))}>
       {due > maxOnPhone ? (
         <>
-          <span className={styles.exact}>{stepTexts.number(due)}</span>
-          <span className={styles.short} aria-hidden="true">
+          <span className="heard-tablet">{stepTexts.number(due)}</span>
+          <span className="only-tablet" aria-hidden="true">
             {`${stepTexts.number(maxOnPhone)}+`}
           </span>
         </>

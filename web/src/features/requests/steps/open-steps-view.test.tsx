@@ -288,6 +288,10 @@ describe('where much is to do', () => {
     await user.type(screen.getByRole('searchbox'), 'kai');
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 von 11 zu tun'));
     expect(screen.getByRole('button', { name: 'Kai Probe' })).toBeTruthy();
+    // As the name sounds.
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), 'Probe, Cai');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 von 11 zu tun'));
     await user.type(screen.getByRole('searchbox'), 'x');
     expect(await screen.findByText('Für diese Suche ist nichts zu tun.')).toBeTruthy();
   });

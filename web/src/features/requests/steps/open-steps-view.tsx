@@ -19,6 +19,7 @@ import { createActionMenu } from '../../../ui/overlay/action-menu.tsx';
 import { findViewHeading, openerId } from '../../../ui/overlay/row-focus.ts';
 import { ViewSection } from '../../../ui/overlay/view-section.tsx';
 import { Empty, Loading } from '../../../ui/states.tsx';
+import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { DuplicatesSection } from '../duplicates/duplicates-section.tsx';
 import { usePossibleDuplicates } from '../duplicates/use-possible-duplicates.ts';
 import { LiveFailure } from '../live-failure.tsx';
@@ -78,6 +79,8 @@ export function OpenStepsView({ today, basePath, onOpen, first = nothing, own = 
   );
 }
 
+const loadAids = () => import('../table/search-aids.ts').then((part) => part.searchAids);
+
 type StepsProps = Required<Props> & { requests: readonly StoredRequest[]; isComplete: boolean };
 
 function Steps({ requests, isComplete, today, basePath, onOpen, first, own }: StepsProps) {
@@ -90,7 +93,8 @@ function Steps({ requests, isComplete, today, basePath, onOpen, first, own }: St
   const term = useDeferredValue(typed);
   const [chosen, setChosen] = useState<Kind | undefined>(undefined);
   const all = useMemo(() => requests.map(withLogged), [requests, withLogged]);
-  const found = useMemo(() => searched(all, term), [all, term]);
+  const { part: aids } = useLazyModule(loadAids, typed !== '');
+  const found = useMemo(() => (aids?.searchedFurther ?? searched)(all, term), [aids, all, term]);
   const only = useMemo(
     () => (found === all ? undefined : new Set(found.map(({ id }) => id))),
     [found, all],

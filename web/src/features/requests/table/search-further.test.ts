@@ -14,6 +14,19 @@ test('who only sounds as typed comes after who is written so', () => {
   expect(found('maier')).toEqual(['Eva Meier', 'Anna Mayer']);
 });
 
+test.each([
+  ['Maier, Anna', 'Anna Mayer'],
+  ['A. Maier.', 'Anna Mayer'],
+  ['Djordjevic', 'Mira Đorđević'],
+  ['Dordevic', 'Mira Đorđević'],
+  ['Hofer', 'Eva Hoffer'],
+  ['Stephan', 'Stefan Huber'],
+])('for %j finds %j, whatever stands behind its words', (term, name) => {
+  const [firstname = '', lastname = ''] = name.split(' ');
+  const one = { ...aRequest({ firstname, lastname, note: '', adminNote: '' }), id: 'one' };
+  expect(searchedFurther([one], term)).toEqual([one]);
+});
+
 test('every other word of the term must be there too, written or sounding so', () => {
   expect(found('Eva Mayer')).toEqual(['Eva Meier']);
   expect(found('Efa Maier')).toEqual(['Eva Meier']);

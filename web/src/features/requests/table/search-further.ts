@@ -39,7 +39,7 @@ export function foundFurther<T extends Searchable>(
     // An address is no name.
     .map((word) => ({
       patterns: searchWords(word),
-      sounds: /[@.]/.test(word) ? [] : soundsOf(word),
+      sounds: /@|\.\S/.test(word) ? [] : soundsOf(word),
     }))
     .filter(({ patterns }) => patterns.length > 0);
   if (words.length === 0) return [];

@@ -78,7 +78,7 @@ export function PresetsSection() {
       <summary>{t.title}</summary>
       <div className={`stack ${styles.presetsBody}`}>
         <p className="hint">{t.lead}</p>
-        <div className={`row ${styles.buttons}`}>
+        <div className="row">
           {presetKinds.map((kind) => button(kind, t.names[kind]))}
           {button('default', t.reset)}
         </div>

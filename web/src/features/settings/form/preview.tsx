@@ -90,7 +90,11 @@ export function FormPreview({ slug, draft, pages, place }: Props) {
       </div>
       <p className="hint">{t.note}</p>
       <PhoneFrame title={t.frame} ref={frame}>
-        <div className={styles.shown} onSubmitCapture={press} onClickCapture={openLink}>
+        <div
+          className={`on-warm ${styles.shown}`}
+          onSubmitCapture={press}
+          onClickCapture={openLink}
+        >
           {pages[view](draft)}
         </div>
       </PhoneFrame>

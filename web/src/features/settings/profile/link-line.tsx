@@ -52,12 +52,17 @@ export function LinkLine({ slug, onCopied }: { slug: string; onCopied: () => voi
           )}
           {outcome === 'copied' ? sharing.copied : sharing.copy}
         </Button>
-        <a href={link} target="_blank" rel="noopener" className={`gap-2 ${styles.way}`}>
+        <a
+          href={link}
+          target="_blank"
+          rel="noopener"
+          className={`gap-2 strong undecorated ${styles.way}`}
+        >
           <ExternalLink size={16} aria-hidden="true" />
           {texts.link.open}
           <span className="visually-hidden"> {sharing.link.newTab}</span>
         </a>
-        <Link to={sharingHash} className={`gap-2 ${styles.way}`}>
+        <Link to={sharingHash} className={`gap-2 strong undecorated ${styles.way}`}>
           <QrCode size={16} aria-hidden="true" />
           <span>
             {texts.link.toSharing} <span className="off-phone">{texts.link.andPoster}</span>

@@ -21,8 +21,8 @@ export function Poster({
 }) {
   const address = link.replace(/^https?:\/\//, '');
   return (
-    <article className={styles.poster} lang="de">
-      <header className={styles.head}>
+    <article className={`centred-text ${styles.poster}`} lang="de">
+      <header className={`full ${styles.head}`}>
         {practice.logoImagePath !== '' && (
           <img className={styles.logo} src={practice.logoImagePath} alt="" />
         )}
@@ -35,7 +35,7 @@ export function Poster({
         <h2>{t.heading}</h2>
         <p>{t.instruction}</p>
       </div>
-      <div className={`centred ${styles.code}`}>
+      <div className={`centred full ${styles.code}`}>
         <QrPicture code={code} title={link} />
       </div>
       <p className={address.length > oneLine.link ? styles.longLink : styles.link}>{address}</p>

@@ -42,7 +42,7 @@ export function VacancyRow({ vacancy, people, now, today, location, ...steps }: 
           type="button"
           id={openerId(vacancy.id)}
           aria-current={isBeside}
-          className={`opener anywhere ${styles.opener}`}
+          className="opener covering anywhere"
           onClick={() => steps.onOpen(vacancy.id)}
         >
           {vacancyTime(slot)}

@@ -38,7 +38,7 @@ export function RoundTable({
 }: Props) {
   return (
     <table className={`full ${styles.table}`}>
-      <thead>
+      <thead className="heard-narrow">
         <tr>
           <th scope="col">{t.columns.place}</th>
           <th scope="col">{t.columns.person}</th>

@@ -29,7 +29,7 @@ export function NobodyWaits({ bookingLink, samples }: Nobody) {
           {t.preview.map(({ step, number, text }) => (
             <li key={text} className="line gap-3">
               <span
-                className={`positioned ${week.cell} ${styles.sample}`}
+                className={`positioned dark strong undecorated rigid ${week.cell} ${styles.sample}`}
                 data-step={step}
                 aria-hidden="true"
               >

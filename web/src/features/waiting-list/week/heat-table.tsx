@@ -108,7 +108,7 @@ export function HeatTable({
               <span aria-hidden="true">{weekdayName(day, 'short')}</span>
               <span className="visually-hidden">{weekdayName(day)}</span>
               {day === today && ' '}
-              {day === today && <span className={styles.today}>{texts.today}</span>}
+              {day === today && <span className={`tiny ${styles.today}`}>{texts.today}</span>}
             </th>
           ))}
           <th scope="col" className={styles.sum}>
@@ -232,7 +232,7 @@ const Cell = memo(function Cell({
     <Link
       to={link}
       preventScrollReset
-      className={`positioned ${styles.cell}`}
+      className={`positioned dark strong undecorated ${styles.cell}`}
       data-cell={cell.id}
       data-step={step}
       data-outlined={isOutlined ? '' : undefined}
