@@ -100,11 +100,11 @@ const sent = () => call.mock.calls.map(([, input]) => input as Sent);
 
 const list = [
   'Nachname;Telefon;Schlagwörter;Zeiten;Angefragt am',
-  'Huber;0660 1;Kind;Mo 8-10;1.2.2025',
+  'Huber;0660 1111111;Kind;Mo 8-10;1.2.2025',
   'Maier;;;;1.2.2025',
-  'Huber;0660 1;Kind;Mo 8-10;1.2.2025',
-  'Gruber;0660 2;;bald;1.2.2025',
-  'Winkler;0660 3;;;1.2.2025',
+  'Huber;0660 1111111;Kind;Mo 8-10;1.2.2025',
+  'Gruber;0660 1111112;;bald;1.2.2025',
+  'Winkler;0660 1111113;;;1.2.2025',
 ].join('\n');
 
 describe('a list', () => {
