@@ -71,10 +71,10 @@ export function remarkIn(field: string, cell: string): string | undefined {
 
 const anyOf = (kinds: string) =>
   `(?<!\\p{L})(?:(?:ist|schon|bereits|leider|alles) )*(?:${kinds})(?!\\p{L})`;
-const status = new RegExp(`^[\\s(!*-]*${anyOf(`${gone}|${done}|${archived}`)}`, 'iu');
-const said = new RegExp(`^[\\s(!*-]*(?:\\p{L}+ (?=ha(?:t|ben) ))?${anyOf(gone)}`, 'iu');
+const status = new RegExp(`^[^\\p{L}\\d]*${anyOf(`${gone}|${done}|${archived}`)}`, 'iu');
+const said = new RegExp(`^[^\\p{L}\\d]*(?:\\p{L}+ (?=ha(?:t|ben) ))?${anyOf(gone)}`, 'iu');
 const saidAlone = new RegExp(
-  `^[\\s(!*-]*${anyOf(goneInCell)}[\\s,)!.]*(?:(?:am|seit|per|via|tel|telefonisch|laut liste|e-?mail|mail|sms|telefon)\\b\\.? ?)*[^\\p{L}]*$`,
+  `^[^\\p{L}\\d]*${anyOf(goneInCell)}[\\s,)!.]*(?:(?:am|seit|per|via|tel|telefonisch|laut liste|e-?mail|mail|sms|telefon)\\b\\.? ?)*[^\\p{L}]*$`,
   'iu',
 );
 const yes = /^(?:x|ja?|1|wahr|ok|✓|✔|(?:am )?\d{1,2}\. ?\d{1,2}\..*)$/i;
