@@ -17,7 +17,7 @@ describe('text with more separators than columns', () => {
     'Ida Huber,0660 1111111,Mo, Mi ab 14',
     'Eva Maier,0660 2222222,Di',
     'Max,0660 3333333,Mi',
-  ];
+  ] as const;
   const read = (...lines: string[]) => {
     const text = readTable(lines.join('\n'));
     if (!text) throw new Error('too long');
@@ -40,7 +40,7 @@ describe('text with more separators than columns', () => {
   });
 
   test.each([
-    ['where no row is longer', [heads, rows[1] ?? '']],
+    ['where no row is longer', [heads, rows[1]]],
     ['where every row ends with a separator', [`${heads},`, `${rows[1]},`]],
     ['where a column has no heading', [heads, `${rows[1]},LRS`, `${rows[2]},ADHS`]],
   ])('is as it was %s', (_where, lines) => {
@@ -97,7 +97,7 @@ describe('lists beside each other', () => {
     const heads = ['Name', 'Tel', 'Handy', ''];
     const row = [...ida.slice(0, 2), '0676 1', 'x', ...eva.slice(0, 2), '0676 2', ''];
     expect(people([...heads, ...heads], row)).toEqual([
-      [1, 'Name', 'Tel', 'Handy'],
+      [1, 'Name', 'Tel', 'Handy', ''],
       [2, ...ida.slice(0, 2), '0676 1', 'x'],
       [2, ...eva.slice(0, 2), '0676 2'],
     ]);

@@ -8,19 +8,18 @@ import {
 import type { ImportField } from '@platzwart/domain/import/row';
 import { areTimes } from './guess-columns.ts';
 import {
+  beginning,
   columnLabel,
   fieldNamed,
   isContent,
   isHeader,
   mappingOf,
+  ofNames,
   type SaidLine,
   withoutTitles,
 } from './match-headers.ts';
 import type { Table, TableRow } from './read-table.ts';
 import { oneBelowTheOther } from './side-by-side.ts';
-
-/** Rows among which the headings are looked for. */
-const beginning = 15;
 
 /** `joined`: lines that name nobody but the contact person of whoever stands above them. */
 type ReadLines = ReturnType<typeof withoutTitles> & { joined: readonly SaidLine[] };
@@ -78,7 +77,6 @@ function withoutSurplus(table: Table): Table {
   };
 }
 
-const names: ReadonlySet<ImportField | undefined> = new Set(['name', 'lastname', 'firstname']);
 /** A line of nothing but these belongs to the person above it. */
 const belowNames: readonly ReadonlySet<ImportField | undefined>[] = [
   new Set(['phone', 'phone2', 'email', 'contactPerson']),
@@ -108,7 +106,7 @@ function withLinesBelow(table: Table): Table {
       above !== undefined &&
       row.line === last + 1 &&
       (isNumberBelow(row, above) ||
-        (above.cells.some((cell, i) => cell !== '' && names.has(mapping[i])) &&
+        (above.cells.some((cell, i) => cell !== '' && ofNames.has(mapping[i])) &&
           belowNames.some((those) => fields.every((field) => those.has(field)))));
     last = row.line;
     if (!above || !isBelow) rows.push(row);
@@ -137,7 +135,7 @@ function withContactsBelow(table: Table): Pick<ReadLines, 'table' | 'joined'> {
   const header = isHeader(table.rows[0]) ? table.rows[0] : undefined;
   const byHeads = mappingOf(header?.cells ?? []);
   // 'Kind / Eltern' alone names both.
-  const mapping = byHeads.some((field) => names.has(field))
+  const mapping = byHeads.some((field) => ofNames.has(field))
     ? byHeads
     : byHeads.map((field) => (field === 'contactPerson' ? 'name' : field));
   const own = mapping.indexOf('contactPerson');
@@ -152,7 +150,7 @@ function withContactsBelow(table: Table): Pick<ReadLines, 'table' | 'joined'> {
     last = row.line;
     const isName = (i: number) =>
       i !== section &&
-      (header ? names.has(mapping[i]) : !isContent(row.cells[i] ?? '') && above?.cells[i] !== '');
+      (header ? ofNames.has(mapping[i]) : !isContent(row.cells[i] ?? '') && above?.cells[i] !== '');
     const named = row.cells.filter((cell, i) => cell !== '' && isName(i)).slice(0, header ? 3 : 1);
     const name = named.join(' ').slice(0, 200);
     const aboveNames = above?.cells.filter((_, i) => isName(i)).join(' ') ?? '';
@@ -268,8 +266,8 @@ function areTwoLines(upper: TableRow | undefined, lower: TableRow | undefined): 
   );
   return (
     (different?.length ?? 0) >= 2 &&
-    above?.some((field) => names.has(field)) === true &&
-    below?.some((field) => names.has(field)) === false
+    above?.some((field) => ofNames.has(field)) === true &&
+    below?.some((field) => ofNames.has(field)) === false
   );
 }
 

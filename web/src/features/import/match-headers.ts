@@ -85,7 +85,7 @@ const parts: readonly (readonly [RegExp, ImportField])[] = [
   [denied, 'adminNote'],
   // Nobody is called so, and nobody answers there.
   [
-    /^(?:pat(?:ient(?:en)?)?|kunden?|klient(?:en)?|client) ?(?:nr|nummer|id|no|number|code)$|^middle name|\b(?:tele)?fax|^erl\b|^age$/,
+    /^(?:pat\w*|kunden?|klient\w*|client|fall|akten?) ?(?:nr|nummer|id|no|number|code)$|^middle name|\b(?:tele)?fax|^erl\b|^age$/,
     'adminNote',
   ],
   [/mail/, 'email'],
@@ -207,16 +207,13 @@ const fillers =
 /** Mean something else than their words without the fillers. */
 const before: readonly (readonly [RegExp, ImportField])[] = [
   [/^(?:kind|patient(?:in)?|klient(?:in)?) (?:und )?(?:eltern|mutter|vater)$/, 'name'],
-  [/^(?:rueckruf ?(?:tel|nr\b|nummer)|fon\b)/, 'phone'],
+  [/^rueckruf ?(?:tel|nr\b|nummer)/, 'phone'],
   [
     /^(?:nr|nummer) (?:d(?:er|es) )?(?:mutter|vater|eltern|mama|papa)s?$|^(?:mutter|vater|eltern|mama|papa)s? ?(?:nr|nummer)$/,
     'phone',
   ],
-  [/^(?:pat\w*|klient\w*|kunden?|fall|akten?) ?(?:id|nr|nummer)\b/, 'adminNote'],
   [/versicherter\b|versicherungsnehmer/, 'adminNote'],
   [/^(?:bemerkung|anmerkung|kommentar|notiz|hinweis)\w* (?!kind\b)/, 'adminNote'],
-  [/^gd$/, 'birthdate'],
-  [/^wohnhaft/, 'addressCity'],
   [/^(?:womit|wie|wo|wann) (?:\w+ )?erreich/, 'adminNote'],
 ];
 
@@ -312,7 +309,11 @@ export function isHeader(row: TableRow | undefined): boolean {
 export const isContent = (cell: string) =>
   /@[^@]+\./.test(cell) || cell.replace(/\D/g, '').length >= 6;
 
-const ofNames: ReadonlySet<ImportField | undefined> = new Set(['name', 'lastname', 'firstname']);
+export const ofNames: ReadonlySet<ImportField | undefined> = new Set([
+  'name',
+  'lastname',
+  'firstname',
+]);
 
 /** Headings that nobody can take for a person, wherever they stand. */
 function areHeadings({ cells }: TableRow): boolean {
@@ -364,7 +365,7 @@ function underFirstHeadings(table: Table): {
   let places: number[] | undefined;
   const rows = table.rows.map((row, i) => {
     const isHead = others.includes(i);
-    if (isHead) places = unlike.has(i) ? placesOf(row, heads, fields) : undefined;
+    if (isHead) places = unlike.has(i) ? placesOf(row.cells, heads, fields) : undefined;
     const under = places ? { line: row.line, cells: placed(row.cells, places, heads) } : { ...row };
     if (lines[i] && i > first + 1) repeated.set(under, row);
     return under;
@@ -374,24 +375,28 @@ function underFirstHeadings(table: Table): {
 }
 
 /** The column below which each of its headings belongs; further ones are added to `heads`. */
-function placesOf(row: TableRow, heads: string[], fields: (ImportField | undefined)[]): number[] {
-  const own = mappingOf(row.cells);
+export function placesOf(
+  cells: readonly string[],
+  heads: string[],
+  fields: (ImportField | undefined)[],
+): number[] {
+  const own = mappingOf(cells);
   const places: number[] = [];
   const isFree = (place: number) => !places.includes(place);
-  for (const [i, heading] of row.cells.entries()) {
+  for (const [i, heading] of cells.entries()) {
     if (heading === '') continue;
     const field = shared.has(own[i]) ? undefined : own[i];
-    const alike = field && fields.findIndex((each, j) => each === field && isFree(j));
+    const alike = fields.findIndex((each, j) => field && each === field && isFree(j));
     const same = heads.findIndex((each, j) => plain(each) === plain(heading) && isFree(j));
-    const found = [alike ?? -1, same].find((place) => place >= 0);
-    places[i] = found ?? heads.push(heading) - 1;
+    const place = alike < 0 ? same : alike;
+    places[i] = place < 0 ? heads.push(heading) - 1 : place;
     fields[places[i]] = own[i];
   }
   return places;
 }
 
 /** `places` learns where cells without headings go. */
-function placed(cells: readonly string[], places: number[], heads: string[]): string[] {
+export function placed(cells: readonly string[], places: number[], heads: string[]): string[] {
   const moved: string[] = [];
   for (const [i, cell] of cells.entries()) {
     if (cell === '') continue;
@@ -402,7 +407,7 @@ function placed(cells: readonly string[], places: number[], heads: string[]): st
 }
 
 /** Rows among which the headings are looked for. */
-const beginning = 15;
+export const beginning = 15;
 
 /** Lines of sums and carry-overs, with nothing but figures behind them. */
 const sums =

@@ -1,9 +1,14 @@
 /** Two lists beside each other on one sheet, as one below the other. */
-import { fieldNamed, isContent, isHeader } from './match-headers.ts';
+import {
+  beginning,
+  fieldNamed,
+  isContent,
+  isHeader,
+  mappingOf,
+  placed,
+  placesOf,
+} from './match-headers.ts';
 import type { Table, TableRow } from './read-table.ts';
-
-/** Rows among which the headings are looked for. */
-const beginning = 15;
 
 /** Columns of one list: the first, and the one behind the last. */
 type Block = readonly [from: number, to: number];
@@ -20,33 +25,22 @@ export function oneBelowTheOther(table: Table): Table {
   const blocks = blocksOf(header).map(
     ([from], i, all): Block => [i === 0 ? 0 : from, all[i + 1]?.[0] ?? table.width],
   );
-  // The second of two equal headings of one list has a key of its own.
-  const keys = blocks.map(([from, to]) => {
-    const own = header.cells.slice(from, to).map(keyOf);
-    return own.map((key, i) => key && `${key} ${own.slice(0, i).filter((k) => k === key).length}`);
-  });
-  const columns = [...new Set(keys.flat())].filter((key) => key !== '');
-  const heads = columns.map((key) => {
-    const b = keys.findIndex((own) => own.includes(key));
-    return header.cells[(blocks[b]?.[0] ?? 0) + (keys[b]?.indexOf(key) ?? 0)] ?? '';
-  });
-  const partOf = (row: TableRow, b: number): TableRow => {
-    const [own = [], cells] = [keys[b], row.cells.slice(...(blocks[b] as Block))];
-    const loose = cells.filter((cell, i) => cell !== '' && (own[i] ?? '') === '').join('; ');
-    return {
-      line: row.line,
-      cells: [...columns.map((key) => cells[own.indexOf(key)] ?? ''), ...(loose ? [loose] : [])],
-    };
-  };
+  const own = header.cells.slice(...(blocks[0] as Block));
+  const heads = own.slice(0, own.findLastIndex((cell) => cell !== '') + 1);
+  const fields = [...mappingOf(heads)];
+  const places = blocks.map((block) => placesOf(header.cells.slice(...block), heads, fields));
   const titles = titlesOver(table.rows[at - 1], header, blocks);
   const people = table.rows.slice(at + 1);
-  const rows = blocks.flatMap((_, i) => [
+  const rows = blocks.flatMap((block, i) => [
     ...(titles[i] ? [{ line: header.line - 1, cells: [`${titles[i]}:`] }] : []),
-    ...people.map((row) => partOf(row, i)).filter(({ cells }) => cells.some((cell) => cell !== '')),
+    ...people.flatMap(({ line, cells }) => {
+      const under = placed(cells.slice(...block), places[i] ?? [], heads);
+      return under.length > 0 ? [{ line, cells: under }] : [];
+    }),
   ]);
   return {
     ...table,
-    width: Math.max(...rows.map(({ cells }) => cells.length), columns.length),
+    width: heads.length,
     lists: blocks.length,
     rows: [
       ...table.rows.slice(0, titles.length > 0 ? at - 1 : at),
