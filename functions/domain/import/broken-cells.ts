@@ -14,8 +14,8 @@ const partOfDay = /(?<![\d.,:])0[.,]\d{2,}(?![\d.,:])|^0[.,]\d$/g;
 const days = ['birthdate', 'requestedOn', 'prescription'];
 const names = ['firstname', 'contactPersonFirstname', 'lastname', 'contactPersonLastname', 'name'];
 
-export type BrokenCell = { field: string; text: string; stays: boolean };
-export type ClockCell = { text: string; time: string };
+type BrokenCell = { field: string; text: string; stays: boolean };
+type ClockCell = { text: string; time: string };
 
 /**
  * The row without them: nobody is called 'WAHR', and '#NV' is no number. A last name stays, so that
