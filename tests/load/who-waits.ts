@@ -112,7 +112,7 @@ export async function whoWaitsByTheClock(now: Date): Promise<[string, Found][]> 
 
 /**
  * The share of answers told apart by a threshold that was learnt from others: each half of the
- * pairs is judged by what fits the other half best, since the best for itself fits its noise too.
+ * pairs is told apart by what fits the other half best, since the best for itself fits its noise too.
  */
 function toldApart(times: readonly Answer[]): number {
   const halves = [0, 1].map((rest) => times.filter(({ pair }) => pair % 4 < 2 === (rest === 0)));

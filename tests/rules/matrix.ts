@@ -86,8 +86,8 @@ let rows = 0;
  */
 function isTried(row: Row, nth: number, person: Person, action: Action, isLocked: boolean) {
   const mayOneDo = everybody.some((each) => row.cells[each][action]);
-  const isOfInterest = isLocked ? row.cells[person][action] : mayOneDo;
-  return isOfInterest || (nth + peopleInOrder.indexOf(person) + actions.indexOf(action)) % 4 === 0;
+  const isTried = isLocked ? row.cells[person][action] : mayOneDo;
+  return isTried || (nth + peopleInOrder.indexOf(person) + actions.indexOf(action)) % 4 === 0;
 }
 
 export function matrix(row: Row, { isLocked = false } = {}): void {

@@ -35,7 +35,7 @@ type PhoneNumber = {
   readonly national: string;
   /** Whether digits behind a stroke are its end, or another one's: nobody can tell. */
   readonly isDoubtful: boolean;
-  /** Whether a letter stood for one of its digits. */
+  /** Whether it had another sign for one of its digits. */
   readonly isRespelled: boolean;
 };
 
