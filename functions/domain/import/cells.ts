@@ -101,6 +101,7 @@ export const importMessages = {
   over: (text: string) => `Wartet diese Person noch? In der Liste steht „${text}“. Frag nach.`,
   urgent: (text: string) => `Priorisiert, denn in der Liste steht „${text}“.`,
   contactOnly: 'Hier steht nur der Name der Kontaktperson. Frag nach, wer behandelt werden soll.',
+  noFirstname: 'Der Vorname fehlt.',
   turnedName: ({ firstname, lastname }: Name) =>
     `Gelesen als Vorname „${firstname}“, Nachname „${lastname}“.`,
   doubtfulName: ({ firstname, lastname }: Name) =>

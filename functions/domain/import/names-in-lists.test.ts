@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { folded } from '../text/folding.ts';
 import { type ImportContext, importMessages } from './cells.ts';
 import type { RawRow } from './import.ts';
-import { validateImportRow } from './row.ts';
+import { merelyTold, validateImportRow } from './row.ts';
 
 const context: ImportContext = { form: aFormConfiguration({}), tags: [], today: '2026-11-21' };
 
@@ -185,6 +185,19 @@ test('several first names in their own column are asked', () => {
     );
   const one = { firstname: 'Anna Maria', lastname: 'von und zu Stein', phone: '0316 876543' };
   expect(asked(read(one))).toBe(false);
+});
+
+test('that the first name is missing is said, where a column may have it', () => {
+  const phone = '0316 876543';
+  const told = (row: RawRow) => read({ ...row, phone }).notices.map(({ code }) => code);
+  for (const name of ['Graf', 'Kind Leitner', 'Fr. Ing. Pucher', 'Baby Ruprechter'])
+    expect(told({ name }), name).toEqual(['noFirstname']);
+  expect(told({ firstname: '', lastname: 'Graf' })).toEqual(['noFirstname']);
+  expect(told({ lastname: 'Graf' })).toEqual([]);
+  expect(told({ name: 'Eva Graf' })).toEqual([]);
+  // Asked anyway.
+  expect(told({ name: 'Name' })).toEqual(['doubtful']);
+  expect(merelyTold.has('noFirstname')).toBe(true);
 });
 
 /** The cell beside 'Leonie Graf'; 'relationship|first|last'. */

@@ -464,7 +464,7 @@ test.each<[string, string, string?]>([
   const row = taken({ name, phone: '0316 123456' });
   expect([`${row.firstname}|${row.lastname}`, row.notices.map((notice) => notice.code)]).toEqual([
     read,
-    code === undefined ? [] : [code],
+    code === undefined ? (read.startsWith('|') ? ['noFirstname'] : []) : [code],
   ]);
   for (const word of name.match(/\p{L}{3,}/gu) ?? [])
     if (!/^(?:Frau|Herr|und)$/.test(word))

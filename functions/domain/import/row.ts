@@ -174,6 +174,9 @@ export function validateImportRow(cells: RawRow, context: ImportContext): Outcom
           contactPersonAt(said.phone) ??
           contactPersonAmong(adminNote, person)),
   );
+  // A list without such a column says it of everybody.
+  const lacksFirstname =
+    person.firstname === '' && !isOwn(row) && (!blank(row.name) || 'firstname' in row);
   const inNote = [
     ...broken.flatMap(({ field, text, stays }) =>
       stays
@@ -251,6 +254,15 @@ export function validateImportRow(cells: RawRow, context: ImportContext): Outcom
             },
           ]
         : []),
+      ...(lacksFirstname && !isDoubtful && !nameCell.isContactOnly
+        ? [
+            {
+              field: blank(row.name) ? 'firstname' : 'name',
+              code: 'noFirstname',
+              message: importMessages.noFirstname,
+            },
+          ]
+        : []),
       ...unread.map((detail) => ({ ...detail, message: importMessages.stored(detail.message) })),
       ...(['phone', 'phone2'] as const).flatMap((field) =>
         aboutPhone(field, said[field] ?? '', phones.inNote),
@@ -297,6 +309,7 @@ export const merelyTold: ReadonlySet<string> = new Set([
   'turned',
   'urgent',
   'clock',
+  'noFirstname',
   'faxInNote',
 ]);
 

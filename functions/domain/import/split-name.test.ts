@@ -158,6 +158,15 @@ test.each<[string, string, string, string?]>([
   ['Baron, Eva', 'Eva', 'Baron'],
   ['Sohn Meier', '', 'Meier', 'Sohn'],
   ['Maria Huber - ERLEDIGT', 'Maria', 'Huber', '- ERLEDIGT'],
+  ['Toni jun. Moosbrugger', 'Toni', 'Moosbrugger', 'jun.'],
+  ['Sr. M. Benedikta Haas OSB', 'M. Benedikta', 'Haas', 'OSB, Sr.'],
+  ['P. Anselm Haas OFMCap', 'P. Anselm', 'Haas', 'OFMCap'],
+  ['Abd al-Rahman Haddad', 'Abd al-Rahman', 'Haddad'],
+  ['Abd El Rahman Haddad', 'Abd El Rahman', 'Haddad'],
+  ['Haddad Abd al-Rahman', 'Abd al-Rahman', 'Haddad'],
+  ['ben Salah Amira', 'Amira', 'ben Salah'],
+  ['Hr. Vogl z.Hd. Caritas Haus Elisabeth', '', 'Vogl', 'z.Hd. Caritas Haus Elisabeth'],
+  ['Eva Huber zH Caritas', 'Eva', 'Huber', 'zH Caritas'],
 ])('%j is %j %j', (text, firstname, lastname, besides = '') => {
   expect(splitName(text)).toEqual({ firstname, lastname, besides });
 });
@@ -189,8 +198,20 @@ test.each([
   ['Drillinge Huber', '', 'Huber', 'Drillinge'],
   ['Zwillinge Ortner', '', 'Ortner', 'Zwillinge'],
   ['Ehepaar Krüger', '', 'Krüger', 'Ehepaar'],
+  ['Horvath, Bence; Horvath, Réka', 'Bence', 'Horvath', 'Horvath, Réka'],
+  ['Huber, Anna / Maier, Max', 'Anna', 'Huber', 'Maier, Max'],
+  ['Huber, Anna und Huber, Max', 'Anna', 'Huber', 'und Huber, Max'],
+  ['Familie Thaler (3 Kinder)', '', 'Thaler', '3 Kinder, Familie'],
 ])('%j are several people, which is said', (text, firstname, lastname, besides = '') => {
   expect(splitName(text)).toEqual({ firstname, lastname, besides, isDoubtful: true });
+});
+
+test.each([
+  ['Van Nguyen Thi Mai', '', 'Van Nguyen Thi Mai'],
+  ['Name', '', 'Name'],
+  ['Nachname', '', 'Nachname'],
+])('%j is asked', (text, firstname, lastname) => {
+  expect(splitName(text)).toEqual({ firstname, lastname, besides: '', isDoubtful: true });
 });
 
 test.each([

@@ -24,7 +24,7 @@ const brackets = / ?[([{]([^()[\]{}]*)[)\]}]/g;
 const nickname = /(?<=\S) ["„“”«»]([^"„“”«»]{1,40})["„“”«»](?= \S)/g;
 /** Behind a name: whose patient, where they live, who they are as well. */
 const addition =
-  /(?: (?:c\/o|alias|vulgo|vlg\.|recte|p\.\s?a\.|z\.\s?h(?:d?\.|\b)|[-=]>|[→⇒]|[-–—] (?=\p{Ll}|\d))|(?: [-–—] ?|\s?\/\s?|(?<=\S \S+) (?:und|u\.|&|\+|mit) )(?=(?:(?:gro(?:ß|ss)|pflege|stief)?(?:[Mm]utter|[Vv]ater|[Ee]ltern)|Gro(?:ß|ss)(?:mutter|vater|eltern)|(?:Pflege|Stief)(?:mutter|vater|eltern|kind)|Mam[ai]|Mutti|Pap[ai]|Vati|Oma|Opa|Tante|Onkel|Schwester|Bruder|Geschwister|Zwilling(?:e|sschwester|sbruder)?|Sohn|Tochter|Kind|Bub|Mädchen)(?![\p{L}-]))).*$/u;
+  /(?: (?:c\/o|alias|vulgo|vlg\.|recte|p\.\s?a\.|z\.?\s?[Hh](?:d?\.|d?\b)|[-=]>|[→⇒]|[-–—] (?=\p{Ll}|\d))|(?: [-–—] ?|\s?\/\s?|(?<=\S \S+) (?:und|u\.|&|\+|mit) )(?=(?:(?:gro(?:ß|ss)|pflege|stief)?(?:[Mm]utter|[Vv]ater|[Ee]ltern)|Gro(?:ß|ss)(?:mutter|vater|eltern)|(?:Pflege|Stief)(?:mutter|vater|eltern|kind)|Mam[ai]|Mutti|Pap[ai]|Vati|Oma|Opa|Tante|Onkel|Schwester|Bruder|Geschwister|Zwilling(?:e|sschwester|sbruder)?|Sohn|Tochter|Kind|Bub|Mädchen)(?![\p{L}-]))).*$/u;
 /** Before a name: what somebody is, not what they are called. 'Kind Anna' may be called so. */
 const role =
   /^(?:(?:patient(?:in)?|klient(?:in)?|pflegekind|säugling|mädchen|mädel|bub|knabe|schüler(?:in)?)(?: ?: ?| )|pat\. ?:? ?|(?:kind|sohn|tochter) (?=\S+$)|(?:kind(?:er)?|name|tochter|sohn|baby|neu) ?: ?|(?:mein|unser)e? (?:tochter|sohn|kind|mutter|vater|mann|frau|oma|opa|enkel(?:in|kind)?|pflegekind) )(?=\p{Lu})/iu;
@@ -42,7 +42,11 @@ const childWith =
 const childBehind =
   /^(?:([Ff]am\.?|[Ff]amilie) (\p{Lu}[\p{L}'’-]+)(?:\s?[-–—/,:]\s?| ?\(| )([Kk]ind|[Bb]aby|[Bb]ub|[Mm]ädchen|[Ss]ohn|[Tt]ochter)|(?:(\p{Lu}[\p{L}'’-]+) )?(\p{Lu}[\p{L}'’-]+)(?: [-–—] |\s?[/,:]\s?| ?\()([Kk]ind|[Bb]aby))(?: ?:)? (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)\)?$/u;
 export const namesChild = (text: string) => text.length <= longest && childBehind.test(text.trim());
-const nobody = /^(?:n\.?\s?n\.?|anonym|unbekannt|\?+)$/i;
+/** Nobody's name, or the heading of a column. */
+const nobody = /^(?:n\.?\s?n\.?|anonym|unbekannt|\?+|(?:nach|familien|vor)?name)$/i;
+/** 'Huber, Anna; Huber, Max'. */
+const listed =
+  /^([^,;/]+,[^,;/]+?)(?:\s?[;/]\s?|\s(?:und|u\.|&|\+)\s)(?=\p{Lu}[^,;/]*,\s?\p{Lu}[^,;/]*)/u;
 /** Signs that no name has: '12) Anna Huber!', '♀', '•'. */
 const sign = /[^\p{L}\p{M}\p{N}\s'’ʼ`´ʻ,;.&+/()"„“”«»\u2010-\u2015-]+/gu;
 /** What numbers are of, before and behind them: 'Zi. 12', '8 Jahre'. */
@@ -66,6 +70,11 @@ const degree =
 const younger = / (?:jun|sen|jr|sr|junior|senior|I{2,3}|IV)\.?$/;
 /** 'Huber, Lena Dr.' */
 const titleBehind = / (?:d?dr|m?mag|prof|ing|dipl)\.(?:\s?(?:med|phil|iur|rer|nat)\.){0,2}$/i;
+/** 'Toni jun. Huber'; 'Sr.' before a name is a sister. */
+const youngerBetween = /(?<=^\S+) (?:jun|sen|jr)\.(?= \S+$)/i;
+/** Behind the name of who lives in one. */
+const ofOrder =
+  /,? (?:OSB|OSF|OSU|OFM(?:Cap|Conv)?|OCD|O?Cist|OPraem|OP|SDB|SDS|SVD|CSsR|SJ|FMA)\.?$/;
 /** Of three words, or behind a salutation: 'Herr Müller Senior'. */
 const generation = / (?:[Ss]enior|[Jj]unior|SENIOR|JUNIOR|sen|jun)$/;
 /** Titles between a last name and a first one: 'Huber Dr. Maria'. */
@@ -105,6 +114,8 @@ const withMiddleName =
   /^(?:(\p{Lu}\p{L}+) (Th[iị] \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)|(Nguy[eễ]n|Tr[aầ]n|Ph[aạ]m|Hu[yỳ]nh|L[eê]|V[oõ]|Đỗ|B[uù]i) (V[aă]n \p{Lu}\p{L}+))$/u;
 /** 'Ivanivna', 'Сергіївна', 'Mykhailovych': behind a first name. */
 const patronymic = /(?:[eioy]vna|ov[iy]ch|[іїо]вна|евна|[ое]вич)$/iu;
+/** 'Haddad Abd al-Rahman', 'ben Salah Amira', with its comma. */
+const arabicLast = /^(\p{L}+(?= Abd [ae][lrs][- ]\S+$)|ben \p{Lu}\S+(?= \S+$)) /u;
 const saysLastName = (word: string) => formOfLastName.test(word) && !isFirstName(word);
 const isCapitals = (word: string) =>
   /^[\p{Lu}\p{M}ß'’.-]{2,}$/u.test(word) &&
@@ -132,8 +143,10 @@ export function splitName(text: string): SplitName {
     withRole !== '' &&
     !(/^(?:kind|sohn|tochter)\s/i.test(withRole) && isFirstName(line.slice(withRole.length)));
   if (isChild) aside(withRole.replace(/[\s:]+$/, ''));
-  const called = isChild ? line.slice(withRole.length) : line;
-  let isDoubtful = nobody.test(called) || called.includes('?');
+  const whole = isChild ? line.slice(withRole.length) : line;
+  const called = listed.exec(whole)?.[1] ?? whole;
+  if (called !== whole) aside(whole.slice(called.length).replace(/^\s?[;/]/, ''));
+  let isDoubtful = called !== whole || nobody.test(called) || called.includes('?');
   let name = withoutNumbers(
     ordered(called, aside, () => {
       isDoubtful = true;
@@ -162,7 +175,8 @@ export function splitName(text: string): SplitName {
     isDoubtful = true;
   });
   const isName = name.length <= longest;
-  while (isName && (take(degree) || take(remark) || take(remarkBeside)));
+  while (isName && (take(degree) || take(ofOrder) || take(remark) || take(remarkBeside)));
+  take(youngerBetween);
   // 'Huber Eva / dringend'.
   name = name.replace(/\s[/–-]$/, '');
   take(born);
@@ -178,7 +192,8 @@ export function splitName(text: string): SplitName {
     )
   )
     isDoubtful = true;
-  if (besides.some((said) => /^(?:und|u\.|&|\+) /i.test(said))) isDoubtful = true;
+  if (besides.some((said) => /^(?:(?:und|u\.|&|\+) |(?:\d+ )?(?:kinder|geschwister)$)/i.test(said)))
+    isDoubtful = true;
   while (take(title) || take(office) || take(rank));
   take(salutation, false);
   if (!name.includes(',')) name = name.replace(between, '$1, ');
@@ -196,6 +211,7 @@ export function splitName(text: string): SplitName {
     // Two last names, and a first one that is rare?
     if (/^\W*\p{Lu}/u.test(noted)) isDoubtful = true;
   }
+  name = name.replace(arabicLast, '$1, ');
   const comma = name.indexOf(',');
   const [start = '', ...more] = name.split(' ');
   // 'van Houten Tess': behind its particles a last name has one word, mostly.
@@ -222,6 +238,9 @@ export function splitName(text: string): SplitName {
   // 'Max Busch Moritz Busch'.
   const names = `${name} ${parts.lastname}`.split(' ').filter(({ length }) => length > 2);
   if (namesTwo(name, parts.lastname) || new Set(names).size < names.length) isDoubtful = true;
+  // 'Van Nguyen Thi Mai'.
+  const capitals = parts.lastname.match(/(?<!\S)\p{Lu}/gu)?.length ?? 0;
+  if (name === '' && capitals > 3) isDoubtful = true;
   return {
     firstname: name,
     lastname: parts.lastname,
@@ -495,6 +514,8 @@ function ofParts(words: readonly string[]): { firstname: string; lastname: strin
     (word, i) =>
       i > 0 &&
       i < words.length - 1 &&
+      // 'Abd al-Rahman' is a first name.
+      !/^abd$/i.test(words[i - 1] ?? '') &&
       (particle.test(word) ||
         /^\p{Ll}|^\p{Lu}\p{L}+-(?:v[oa]n|vom|zu[mr]?|de[nrls]?|di|da)$/u.test(word) ||
         (place.test(word) && (/m$/i.test(word) || article.test(words[i + 1] ?? '')))) &&
