@@ -76,6 +76,10 @@ export const importMessages = {
   birthdate: 'Schreib das Geburtsdatum als TT.MM.JJJJ, zum Beispiel 01.02.1990.',
   birthdateNoSuchDay: 'Diesen Tag gibt es im Kalender nicht.',
   birthdateTooLongAgo: 'Das Geburtsdatum liegt vor 1900.',
+  birthdateTwice: (one: IsoDate, other: IsoDate) =>
+    `Das kann der ${formatGermanDate(one)} oder der ${formatGermanDate(other)} sein.`,
+  birthdateVeryOld: (age: number) =>
+    `Mit diesem Geburtsdatum ist jemand etwa ${age} Jahre alt. Frag nach.`,
   birthdateInFuture: 'Das Geburtsdatum liegt in der Zukunft.',
   prescription: 'Schreib den Tag der Verordnung als TT.MM.JJJJ, zum Beispiel 01.02.2026.',
   prescriptionTooLongAgo: 'Der Tag der Verordnung liegt zu lange zurück.',
@@ -267,6 +271,13 @@ type RequestedOn = {
 /** Nobody has to read it, and there is nothing to store. */
 const saysUnknown = /^(?:unbekannt|unbek\.|nicht bekannt|keine angabe|k\. ?a\.|n\/a|[-–—?]+)$/i;
 
+/** '17-04-03' as other countries write it; in this century only. */
+function yearFirst(text: string, today: IsoDate): IsoDate | undefined {
+  const [, year, month, day] = /^(\d\d)-(\d\d)-(\d\d)$/.exec(text) ?? [];
+  const read = parseGermanDate(year === undefined ? '' : `20${year}-${month}-${day}`, today);
+  return read.ok ? read.date : undefined;
+}
+
 function birthdateFor(today: IsoDate) {
   const refusals = {
     empty: '',
@@ -283,8 +294,11 @@ function birthdateFor(today: IsoDate) {
       typed.ok || typed.reason !== 'notADate'
         ? typed
         : parseGermanDate(dayAmong(day)?.day ?? day, today);
-    if (parsed.ok && !contradictsWeekday(text, parsed.date)) return parsed.date;
-    if (parsed.ok) refuse(context, text, importMessages.weekday);
+    const other = yearFirst(day, today);
+    if (parsed.ok && other !== undefined && other !== parsed.date)
+      refuse(context, text, importMessages.birthdateTwice(parsed.date, other));
+    else if (parsed.ok && !contradictsWeekday(text, parsed.date)) return parsed.date;
+    else if (parsed.ok) refuse(context, text, importMessages.weekday);
     else if (parsed.reason !== 'empty') refuse(context, text, refusals[parsed.reason]);
     return undefined;
   };

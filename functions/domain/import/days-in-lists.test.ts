@@ -25,6 +25,12 @@ const told = (row: ReturnType<typeof read>, field: string) =>
 
 /** The cell; its day, or 'none' where only the note knows, and the row says so. */
 const birthdays: readonly [cell: string, day: string][] = [
+  // 17 April 2003, or 3 April 2017?
+  ['17-04-03', 'none'],
+  ['03-04-17', 'none'],
+  ['03-04-98', '1998-04-03'],
+  ['31-12-17', '2017-12-31'],
+  ['17-04-17', '2017-04-17'],
   ['17.05.1984', '1984-05-17'],
   ['1.2.90', '1990-02-01'],
   ['1.2.26', '2026-02-01'],
@@ -144,6 +150,11 @@ const requestDays: readonly [cell: string, day: string][] = [
   ['I2.3.2025', '2025-03-12'],
   ['12.3.2025 oder so', '2025-03-16 week'],
 ];
+
+test('a birthday of more than 110 years ago is asked', () => {
+  expect(told(read({ birthdate: '2.1.1903' }), 'birthdate')).toBe(true);
+  expect(told(read({ birthdate: '2.1.1923' }), 'birthdate')).toBe(false);
+});
 
 describe('a day of request in a list', () => {
   test.each(requestDays)('%s', (cell, expected) => {

@@ -29,6 +29,8 @@ describe('a remark that changes what a cell means is a step to do', () => {
     [{ addressCity: 'Graz (verzogen)' }, 'addressCity', 'verzogen'],
     [{ birthdate: '3.4.2019 unsicher' }, 'birthdate', 'unsicher'],
     [{ prescription: '3.11.2026 ungültig' }, 'prescription', 'ungültig'],
+    [{ prescription: 'abgelaufen 30.9.26' }, 'prescription', 'abgelaufen'],
+    [{ prescription: '30.9.26 (verfallen)' }, 'prescription', 'verfallen'],
   ])('%j', (row, field, words) => {
     asks(row, field, `Hier steht „${words}“. Frag nach, was gilt.`);
   });

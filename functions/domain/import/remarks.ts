@@ -31,7 +31,7 @@ const done =
 /** Only as a status or above people. */
 const archived = `${place} vergeben|absagen?|archiv\\p{L}*|vergebene?|begonnene?|gestartete?|angefangen|aufgenommene?|vermittelte?|ehemalige?|pausierte?|anderswo|woanders|nicht mehr anrufen`;
 const wrong = [
-  'falsch(?:e[rns]?)?|wrong|invalid|ungültig|unrichtig|inkorrekt|fehlerhaft|veraltet|outdated',
+  'falsch(?:e[rns]?)?|wrong|invalid|ungültig|unrichtig|inkorrekt|fehlerhaft|veraltet|abgelaufen|verfallen|outdated|expired',
   'stimmt (?:so )?nicht(?: mehr)?|nicht mehr(?: \\p{L}+)?',
   'nicht (?:gültig|aktuell|korrekt|richtig|erreichbar|vergeben|verwenden|anrufen|zustellbar)',
   'kein(?:en?)? anschlu(?:ss|ß)|außer betrieb|(?:unbekannt )?verzogen|(?:um|aus|weg)gezogen|zieht um',

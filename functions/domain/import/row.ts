@@ -263,6 +263,7 @@ export function validateImportRow(cells: RawRow, context: ImportContext): Outcom
             },
           ]
         : []),
+      ...aboutAge(said.birthdate, context.today),
       ...unread.map((detail) => ({ ...detail, message: importMessages.stored(detail.message) })),
       ...(['phone', 'phone2'] as const).flatMap((field) =>
         aboutPhone(field, said[field] ?? '', phones.inNote),
@@ -686,6 +687,22 @@ const isShort = ({ dialled, national }: PhoneRead) =>
   !/^[+0]/.test(dialled) ||
   national.length < minDigits ||
   (dialled.startsWith('+41') && national.length !== 9);
+
+/** Older people are rarer than slips of the pen. */
+const oldest = 110;
+
+function aboutAge(birthdate: IsoDate | undefined, today: IsoDate): Detail[] {
+  const age = Number(today.slice(0, 4)) - Number((birthdate ?? today).slice(0, 4));
+  return age > oldest
+    ? [
+        {
+          field: 'birthdate',
+          code: 'veryOld',
+          message: importMessages.birthdateVeryOld(age),
+        },
+      ]
+    : [];
+}
 
 function aboutDay({
   day,
