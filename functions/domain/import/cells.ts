@@ -57,6 +57,7 @@ export const importMessages = {
     `„${text}“ lässt sich nicht wählen. Der Text kommt in die Notiz.`,
   restoredNumber: (number: string) =>
     `Der Nummer fehlte der Anfang. Sie wird als ${number} übernommen.`,
+  restoredDay: (day: string) => `Dem Datum fehlte die Null am Anfang. Gelesen wird ${day}.`,
   restoredPostcode: (code: string) =>
     `Der Postleitzahl fehlte die Null am Anfang. Sie wird als ${code} übernommen.`,
   shortPostcode: (code: string) =>

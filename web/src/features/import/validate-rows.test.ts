@@ -1,3 +1,4 @@
+import { importMessages } from '@platzwart/domain/import/cells';
 import { maxRows } from '@platzwart/domain/import/import';
 import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
 import { aRequest } from '@platzwart/emulator-data/build-request';
@@ -58,7 +59,7 @@ describe('the zero of a German postcode', () => {
 
 describe('zeros that a spreadsheet took', () => {
   const phones = async (...numbers: string[]) =>
-    (await validated(...numbers.map((phone, i) => ['', `Huber${i}`, phone, '']))).map(
+    (await validated(...numbers.map((phone, i) => ['Eva', `Huber${i}`, phone, '']))).map(
       ({ row, details }) => [row.phone, details.map(({ code }) => code).join()],
     );
 
@@ -107,7 +108,7 @@ describe('zeros that a spreadsheet took', () => {
   });
 });
 
-describe('days with the month first', () => {
+describe('days of a column', () => {
   const birthdates = async (...days: string[]) =>
     (
       await validateRows(
@@ -117,11 +118,40 @@ describe('days with the month first', () => {
       )
     )?.map(({ person }) => person?.birthdate);
 
-  test('are read so where one day of the column can be nothing else', async () => {
+  test('have the month first where one day of the column can be nothing else', async () => {
     expect(await birthdates('3/4/2019', '3/25/2019')).toEqual(['2019-03-04', '2019-03-25']);
     expect(await birthdates('3/4/2019', '25/3/2019')).toEqual(['2019-04-03', '2019-03-25']);
     expect(await birthdates('13/4/2019', '3/25/2019')).toEqual(['2019-04-13', undefined]);
     expect(await birthdates('3/4/2019')).toEqual(['2019-04-03']);
+  });
+
+  test('with two digits of a year are read as one day of the column says', async () => {
+    expect(await birthdates('17-04-03', '98-04-03')).toEqual(['2017-04-03', '1998-04-03']);
+    expect(await birthdates('17-04-03', '2018-04-03')).toEqual(['2017-04-03', '2018-04-03']);
+    expect(await birthdates('17-04-03', '03-04-98')).toEqual(['2003-04-17', '1998-04-03']);
+    expect(await birthdates('17-04-03', '03-04-1998')).toEqual(['2003-04-17', '1998-04-03']);
+    expect(await birthdates('17-04-03', '12.3.2018')).toEqual([undefined, '2018-03-12']);
+    expect(await birthdates('98-04-03', '03-04-98')).toEqual([undefined, '1998-04-03']);
+  });
+
+  test('get their zero back where others of six digits have it', async () => {
+    expect(await birthdates('10417', '010418')).toEqual(['2017-04-01', '2018-04-01']);
+    expect(await birthdates('10417', '42738', '010418')).toEqual([
+      '1928-07-08',
+      '2017-01-03',
+      '2018-04-01',
+    ]);
+    expect(await birthdates('10417')).toEqual(['1928-07-08']);
+    const rows = rowsOf(['Huber', '0660 1111111', '10417'], ['Maier', '0660 1111112', '010418']);
+    const done = await validateRows(
+      rows,
+      { ...reading, mapping: ['lastname', 'phone', 'birthdate'] },
+      () => false,
+    );
+    expect(done?.map(({ details }) => details.map(({ message }) => message))).toEqual([
+      [importMessages.restoredDay('010417')],
+      [],
+    ]);
   });
 });
 

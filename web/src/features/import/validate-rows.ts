@@ -57,7 +57,7 @@ export async function validateRows(
   isOver: () => boolean,
 ): Promise<readonly ValidatedRow[] | undefined> {
   const zeros = isOwnFile(header) ? [] : columnsWithLostZeros(rows, mapping);
-  const monthFirst = columnsWithMonthFirst(rows, mapping);
+  const orders = ordersOfDays(rows, mapping);
   const postcodes = isOwnFile(header) ? undefined : region;
   const first = new Map<string, number>();
   const people = new Map<string, number>();
@@ -68,7 +68,7 @@ export async function validateRows(
     const { row, outcome } = readRow(
       each,
       { mapping, header, context },
-      { zeros, monthFirst, postcodes },
+      { zeros, orders, postcodes },
       corrections.get(number),
     );
     const words = folded(JSON.stringify(row));
@@ -99,14 +99,16 @@ export async function validateRows(
 function readRow(
   each: TableRow,
   { mapping, header, context }: Omit<Reading, 'corrections'>,
-  { zeros, monthFirst, postcodes }: Columns,
+  { zeros, orders, postcodes }: Columns,
   correction: RawRow | undefined,
 ) {
-  const of = [mapping, header, context, correction, JSON.stringify([zeros, monthFirst, postcodes])];
+  const of = [mapping, header, context, correction, JSON.stringify([zeros, orders, postcodes])];
   const before = read.get(each);
   if (before?.of.every((part, i) => part === of[i])) return before;
-  const turned = each.cells.map((cell, i) => (monthFirst[i] ? dayFirst(cell) : cell));
-  const cells = turned.map((cell, i) => withZero(cell, zeros[i]));
+  const turned = each.cells.map((cell, i) => dayFirst(cell, orders[i]));
+  const cells = turned.map((cell, i) =>
+    orders[i] === 'zerosLost' ? cell.replace(dayWithoutZero, '0$&') : withZero(cell, zeros[i]),
+  );
   const [asked, postcode] = withPostcodeZero(rowOf(cells, mapping, header), postcodes);
   const row = { ...asked, ...correction };
   const outcome = validateImportRow(row, context);
@@ -116,7 +118,7 @@ function readRow(
   const told = restored.map(([field = 'phone', cell = '']) => ({
     field,
     code: 'restored',
-    message: importMessages.restoredNumber(cell),
+    message: importMessages[isDay(field) ? 'restoredDay' : 'restoredNumber'](cell),
   }));
   const now = {
     of,
@@ -135,25 +137,50 @@ function readRow(
 /** What a column says of its cells. */
 type Columns = {
   zeros: readonly (ZerosLost | undefined)[];
-  monthFirst: readonly boolean[];
+  orders: readonly (DayOrder | undefined)[];
   postcodes: Region;
 };
 
-const slashed = /^(\d{1,2})\/(\d{1,2})\/(?=(?:\d{4}|\d{2})\b)/;
+type DayOrder = 'monthFirst' | 'yearFirst' | 'dayFirst' | 'zerosLost';
 
-/** '3/25/2019': programs of other countries write the month first. One such day says it of all. */
-function columnsWithMonthFirst(rows: readonly TableRow[], mapping: Mapping): readonly boolean[] {
+const isDay = (field: string | undefined) =>
+  field === 'birthdate' || field === 'requestedOn' || field === 'prescription';
+const slashed = /^(\d{1,2})\/(\d{1,2})\/(?=(?:\d{4}|\d{2})\b)/;
+const dashed = /^(\d\d)-(\d\d)-(\d\d)$/;
+/** '010417', and as a spreadsheet shows it: '10417'. */
+const dayWithZero = /^[0-3]\d(?:0[1-9]|1[0-2])\d\d$/;
+const dayWithoutZero = /^[1-9](?:0[1-9]|1[0-2])\d\d$/;
+
+/** What one day of a column says of all. */
+function ordersOfDays(
+  rows: readonly TableRow[],
+  mapping: Mapping,
+): readonly (DayOrder | undefined)[] {
   return mapping.map((field, i) => {
-    if (field !== 'birthdate' && field !== 'requestedOn' && field !== 'prescription') return false;
-    const days = rows.flatMap(({ cells }) => {
-      const found = slashed.exec(cells[i] ?? '');
+    if (!isDay(field)) return undefined;
+    const cells = rows.map((row) => (row.cells[i] ?? '').trim());
+    const has = (pattern: RegExp) => cells.some((cell) => pattern.test(cell));
+    // '3/25/2019': programs of other countries write the month first.
+    const days = cells.flatMap((cell) => {
+      const found = slashed.exec(cell);
       return found ? [[Number(found[1]), Number(found[2])] as const] : [];
     });
-    return days.some(([, second]) => second > 12) && days.every(([first]) => first <= 12);
+    if (days.some(([, second]) => second > 12) && days.every(([first]) => first <= 12))
+      return 'monthFirst';
+    const isYearFirst = has(/^(?:\d{4}-\d\d-\d\d|(?:3[2-9]|[4-9]\d)-\d\d-\d\d)$/);
+    const isDayFirst = has(/^\d\d?-\d\d?-(?:\d{4}|3[2-9]|[4-9]\d)$/);
+    if (isYearFirst !== isDayFirst) return isYearFirst ? 'yearFirst' : 'dayFirst';
+    const isZeroLost =
+      has(dayWithZero) && cells.every((cell) => !/^\d{5}$/.test(cell) || dayWithoutZero.test(cell));
+    return isZeroLost ? 'zerosLost' : undefined;
   });
 }
 
-const dayFirst = (cell: string) => cell.replace(slashed, '$2.$1.');
+function dayFirst(cell: string, order: DayOrder | undefined): string {
+  if (order === 'monthFirst') return cell.replace(slashed, '$2.$1.');
+  if (order === 'yearFirst') return cell.replace(dashed, '$3.$2.$1');
+  return order === 'dayFirst' ? cell.replace(dashed, '$1.$2.$3') : cell;
+}
 
 /** The Länder where postcodes begin with a zero; those of Berlin do not. */
 const withZeros: ReadonlySet<Region> = new Set(['DE-BB', 'DE-SN', 'DE-ST', 'DE-TH']);
