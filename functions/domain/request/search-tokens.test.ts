@@ -69,6 +69,25 @@ describe('the beginnings that the archive is searched by', () => {
   test('are asked by the longest word, which leaves the fewest', () =>
     expect(tokensToAsk('Zoë Müller-Łukasz')[0]).toBe('muller'));
 
+  test('are asked by a name, not by who somebody is to it, nor by signs around it', () => {
+    for (const [term, token] of [
+      ['Fr. Zoë Tochter', 'zo'],
+      ['Mama von Zoë', 'zo'],
+      ['…3456', '3456'],
+      ['0316/12 34,', '3161234'],
+      ['Kind', 'kind'],
+    ] as const)
+      expect(tokensToAsk(term)[0], term).toBe(token);
+  });
+
+  test('find a birthday however it is typed', () => {
+    const tokens = searchTokens({ ...person, birthdate: '2017-04-03' });
+    for (const term of ['3.4.17', '030417', '03.04.2017', 'geb 3. April 2017', 'Zoe 3.4.2017'])
+      expect(tokensToAsk(term), term).toContain('2017-04-03');
+    expect(tokens).toContain('2017-04-03');
+    expect(tokensToAsk('geb 3. April 2017')).toEqual(['2017-04-03']);
+  });
+
   test('are not asked for by nothing, a single character or signs alone', () => {
     for (const term of ['', ' ', 'a', '-', '(', '1']) expect(tokensToAsk(term), term).toEqual([]);
   });

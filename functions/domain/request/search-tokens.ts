@@ -7,6 +7,7 @@ import { looksLikePhone, nationalDigits, readPhones } from '../contact/read-phon
 import { readableEmail } from '../contact/readable-email.ts';
 import { soundsOf } from '../text/cologne-phonetics.ts';
 import { folded } from '../text/folding.ts';
+import { birthdayIn, withoutFillers } from './caller-terms.ts';
 import type { TherapyRequest } from './request.ts';
 
 const minLength = 2;
@@ -23,11 +24,12 @@ type Searchable = Pick<
   | 'email'
   | 'phone'
   | 'phone2'
+  | 'birthdate'
 >;
 
 /**
  * Prefixes, of 2 to 12 characters, of every word of names, address and numbers, independent of
- * umlaut spelling; of numbers their ends too. Of names their sounds, if there is room.
+ * umlaut spelling; of numbers their ends too, and the birthday. Of names their sounds, if there is room.
  */
 export function searchTokens(request: Searchable): string[] {
   const {
@@ -38,6 +40,7 @@ export function searchTokens(request: Searchable): string[] {
     email,
     phone,
     phone2 = '',
+    birthdate,
   } = request;
   const names = [firstname, lastname, contactPersonFirstname, contactPersonLastname];
   const words = [
@@ -52,15 +55,25 @@ export function searchTokens(request: Searchable): string[] {
   ]);
   // First: a number is what a caller is known by.
   return [
-    ...new Set([...numbers, ...words.flatMap(beginnings), ...names.flatMap(soundTokens)]),
+    ...new Set([
+      ...(birthdate === undefined ? [] : [birthdate]),
+      ...numbers,
+      ...words.flatMap(beginnings),
+      ...names.flatMap(soundTokens),
+    ]),
   ].slice(0, maxTokens);
 }
 
 /**
- * The longest word of a term, as it is written and as it sounds, any of which is to be matched;
+ * The longest word of a term, as it is written and as it sounds, and its birthday, any of which is
+ * to be matched;
  * empty if the term is too short to search for.
  */
-export function tokensToAsk(term: string): string[] {
+export function tokensToAsk(typed: string): string[] {
+  const birthday = birthdayIn(typed);
+  const isNumber = looksLikePhone(typed);
+  const term = withoutFillers(birthday && !isNumber ? birthday.words : typed);
+  const days = birthday ? [birthday.day] : [];
   const [number = ''] = looksLikePhone(term) ? nationalDigits(term) : [];
   const words = number === '' ? wordsOf(term) : [number];
   const wanted = words.reduce((longer, word) => (word.length > longer.length ? word : longer), '');
@@ -70,8 +83,8 @@ export function tokensToAsk(term: string): string[] {
   const isOneName = words.length > 1 && /^\s*(?:\S{1,2}\s+)?\S+\s*$/.test(term);
   const asked = isOneName ? [wanted, words.join('')] : [wanted];
   return wanted.length < minLength
-    ? []
-    : [...asked.map((word) => word.slice(0, maxLength)), ...soundTokens(written)];
+    ? days
+    : [...asked.map((word) => word.slice(0, maxLength)), ...soundTokens(written), ...days];
 }
 
 /**

@@ -92,6 +92,7 @@ describe('a search', () => {
     ['muellerluedenscheidt', 'Müller–Lüdenscheidt'],
     ['Hubermaier', 'Huber\u00admaier'],
     ['vanderberg', 'van der Berg'],
+    ['vonderau', 'von der Au'],
     ['vonderheide', 'von der Heide'],
     ['delacroix', 'De La Croix'],
     ['stmartin', 'St Martin'],

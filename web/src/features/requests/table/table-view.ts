@@ -17,6 +17,7 @@ export type Searchable = WithId<
     | 'email'
     | 'phone'
     | 'phone2'
+    | 'birthdate'
     | 'note'
     | 'adminNote'
     | 'reason'
