@@ -37,7 +37,7 @@ export function searchWords(term: string): RegExp[] {
 
 /** 'vanderberg' may be 'van der Berg'. */
 const particles =
-  /^(v[ao]n|vom|de(?=l[aeo]))?(de[mnrs]?|zu[mr]?|ter|ten|la|le|du|di|da|el|al|bin|ibn|ma?c|st)?(?=(?!e)\p{L}{2})/u;
+  /^(v[ao]n|vom|de(?=l[aeo]))?(de[mnrs]?|zu[mr]?|ter|ten|la|le|du|di|da|el|al|bin|ibn|ma?c|st)?(?=[^e]\p{L})/u;
 
 function patternOf(word: string): string {
   const parted = word
