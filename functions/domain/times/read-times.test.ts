@@ -1385,6 +1385,17 @@ Mo 14-16* => - | Mo 14-16* ? unread
 Mo eher ab 15 Uhr => Mo 15-18 | eher ? notWeekly
 Mo eher nicht => Di-Fr 8-18 | eher ? notWeekly
 s.o. => - | s.o. ? unread
+# An open end is until the close
+Mi 16 - offen => Mi 16-18
+Mi 16 - offen (nach Absprache) => Mi 16-18 | nach Absprache
+Fr 12 - open end => Fr 12-18
+Fr 12-open-end => Fr 12-18
+ab 14 bis open => Mo-Fr 14-18
+Mo 15 - Ende => Mo 15-18
+Mo 15 bis zum Schluss, Di 9-10 => Mo 15-18; Di 9-10
+14 - ? => Mo-Fr 14-18 | 14 - ? ? hours
+Mo 14-offen? => Mo 14-18 | 14-offen? ? hours
+Mo 14 - Ende Februar => - | Mo 14 - Ende Februar ? notWeekly
 `;
 
 describe('sentences of times', () => {

@@ -1,7 +1,7 @@
 /** Hours with one bound, from or until: what a weekly time does not go beyond. */
 import { approximate, clockAt } from './clock.ts';
 import { closers, dashes, limiting, openers } from './connectors.ts';
-import { afterEnd, isLater, rangeAt } from './hours.ts';
+import { afterEnd, isLater, openEndAt, rangeAt } from './hours.ts';
 import type { Time } from './item.ts';
 import { midnight } from './lexicon/parts.ts';
 import { nounBound } from './noun-bound.ts';
@@ -39,10 +39,11 @@ export function boundAt(tokens: Tokens, i: number): Found | undefined {
   const end = said === 'from' && isLater(tokens, clock.next) ? clock.next + 2 : undefined;
   const isFrom = tokens.is(clock.next, 'an', 'aufwaerts');
   const plain = side === 'to' ? afterEnd(tokens, clock.next) : clock.next;
+  const open = said === 'from' ? openEndAt(tokens, clock.next) : undefined;
   const found = tokens.foundTime(
     i,
-    dotAfter(tokens, end ?? (isFrom ? clock.next + 1 : plain)),
-    time(said, minutes, { isHalfDay }),
+    open?.next ?? dotAfter(tokens, end ?? (isFrom ? clock.next + 1 : plain)),
+    time(said, minutes, { isHalfDay, ...open?.how }),
   );
   // 'nicht vor 14 oder nach 17': neither of them.
   const isPair =

@@ -4,9 +4,11 @@ import type { Clock } from './clock.ts';
 import { approximate, clockAt } from './clock.ts';
 import { approximately, dashes, joiners, openers } from './connectors.ts';
 import { dayAt } from './days.ts';
+import type { Time } from './item.ts';
 import { midnight } from './lexicon/parts.ts';
 import { phraseFrom } from './meanings.ts';
 import { aroundAt } from './parts.ts';
+import { periodAt } from './period.ts';
 import { dotAfter } from './sentence-ends.ts';
 import type { Found, Tokens } from './tokens.ts';
 
@@ -104,6 +106,8 @@ function pointAt(tokens: Tokens, i: number): Found | undefined {
   const to = { from: 0, to: minutes, kind: 'to', isHalfDay } as const;
   const isPlus = tokens.is(next, '+') && tokens.isGlued(next) && !tokens.isWord(next + 1);
   if (isPlus || isOpenEnd(tokens, next)) return tokens.foundTime(i, next + 1, from);
+  const open = openEndAt(tokens, next);
+  if (open) return tokens.foundTime(i, open.next, { ...from, ...open.how });
   if (isLater(tokens, next)) return tokens.foundTime(i, next + 2, from);
   if (tokens.is(next, 'aufwaerts', 'an')) return tokens.foundTime(i, next + 1, from);
   const end = afterEnd(tokens, next);
@@ -128,6 +132,25 @@ function isOpenEnd(tokens: Tokens, i: number): boolean {
     dashes.has(tokens.word(i)) &&
     (!tokens.all[i + 1] || tokens.is(i + 1, ',', ';', '|', ')') || tokens.isOnNewLine(i + 1))
   );
+}
+
+const untilClose = new Set(
+  'offen open openend ende end schluss ladenschluss betriebsschluss praxisschluss'.split(' '),
+);
+
+/** '16 - offen', '16 bis Ende', '12 – open end', '14 - ?'; 'bis Ende Jänner' is a time of the year. */
+export function openEndAt(
+  tokens: Tokens,
+  i: number,
+): { next: number; how: Pick<Time, 'isAbout'> } | undefined {
+  if (!joiners.has(tokens.word(i)) || periodAt(tokens, i + 1)) return undefined;
+  const at = tokens.is(i + 1, 'zum') ? i + 2 : i + 1;
+  if (tokens.is(at, '?')) return { next: at + 1, how: { isAbout: true } };
+  if (!untilClose.has(tokens.word(at))) return undefined;
+  const end = dashes.has(tokens.word(at + 1)) ? at + 2 : at + 1;
+  const isDoubted = tokens.is(at + 1, '?');
+  const next = isDoubted ? at + 2 : tokens.is(end, 'end', 'ende') ? end + 1 : at + 1;
+  return { next, how: isDoubted ? { isAbout: true } : {} };
 }
 
 /** Over 'fertig', 'fertig sein': the hour before it is an end. */
