@@ -1396,6 +1396,20 @@ Mo 15 bis zum Schluss, Di 9-10 => Mo 15-18; Di 9-10
 14 - ? => Mo-Fr 14-18 | 14 - ? ? hours
 Mo 14-offen? => Mo 14-18 | 14-offen? ? hours
 Mo 14 - Ende Februar => - | Mo 14 - Ende Februar ? notWeekly
+# 'Die' as a day, days written together, and what is said of them with regret
+Mo Nm oder Die Vm oder Donn ganzer Tag => Mo 12-18; Di 8-12; Do 8-18
+Mo 8-10, Die 14-16 => Mo 8-10; Di 14-16
+Die. 14-16, Do 9-10 => Di 14-16; Do 9-10
+Die Nachmittage passen => Mo-Fr 12-18
+Mo, die Nachmittage sind frei => Mo 12-18
+Di do. => Di,Do 8-18 | Di do ? contradiction
+Mo 14 - Di 16 => - | Mo 14 - Di 16 ? contradiction
+Mo 14 - Di 16 - Do 15 => Mo 14-15; Di 16-17; Do 15-16
+Mo leider => - | Mo leider ? unread
+Mo leider, Di gerne => Di 8-18 | Mo leider ? unread
+Mo leider erst ab 14 => Mo 14-18
+Mo leider nicht mehr => Di-Fr 8-18 | Mo leider nicht mehr ? notWeekly
+2 x wöchentl., Di 9 u Do 9 => Di,Do 9-10 | 2 x wöchentl.
 `;
 
 describe('sentences of times', () => {

@@ -89,8 +89,19 @@ export function dayAt(tokens: Tokens, i: number): Day | undefined {
     !tokens.is(i + 2, 'uhr', 'h') &&
     !(tokens.is(i + 2, ':', '.') && /^\d\d$/.test(tokens.word(i + 3))) &&
     !rangeAt(tokens, i + 1);
+  if (isTuesday(tokens, i)) return { weekday: 2, next: tokens.over(i + 1) };
   const found = isUnclear ? undefined : dayOf(tokens.word(i));
   return found && { ...found, next: i + 1 };
+}
+
+/** 'Mo NM oder Die VM', 'Mo 8–10, Die 14–16': a day, where 'die' would be no German. */
+export function isTuesday(tokens: Tokens, i: number): boolean {
+  if (!tokens.is(i, 'die') || tokens.is(i - 1, 'in', 'um', 'an', 'ueber', 'auf')) return false;
+  const next = tokens.over(i + 1);
+  if (/^(?:[vn]m|(?:vor|nach)m(?:itt?)?|(?:vor|nach)mittags?|ganztags)$/.test(tokens.word(next)))
+    return true;
+  const isCapital = /^(?:Die|DIE)$/.test(tokens.all[i]?.text ?? '');
+  return isCapital && tokens.hasDay && rangeAt(tokens, next) !== undefined;
 }
 
 /** 'MoDiDo'. */

@@ -1,5 +1,6 @@
 /** Parts of the day, with the words before them: 'vormittags', 'am Nachmittag', 'zu Mittag'. */
 import { dashes } from './connectors.ts';
+import { isTuesday } from './days.ts';
 import type { Item } from './item.ts';
 import { midnight, partOf } from './lexicon/parts.ts';
 import { dotAfter } from './sentence-ends.ts';
@@ -24,6 +25,7 @@ export function partAt(tokens: Tokens, i: number, before: readonly Item[]): Foun
 
 /** 'in der Mittagszeit', 'zu Mittag', 'am Nachmittag': the words before a part of the day. */
 export function aroundAt(tokens: Tokens, i: number): Found | undefined {
+  if (isTuesday(tokens, i)) return undefined;
   let at = i;
   while (
     tokens.is(at, 'in', 'zu', 'zur', 'ueber', 'am', 'der', 'um', 'die', 'an', 'den', 'gegen') &&

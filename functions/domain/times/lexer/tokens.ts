@@ -39,10 +39,12 @@ export class Tokens {
   readonly text: string;
   /** 'Mo und Di. Mi': who writes a day without its dot ends a sentence with one. */
   readonly hasBareDay: boolean;
+  readonly hasDay: boolean;
 
   constructor(all: readonly Token[], text: string) {
     this.all = all;
     this.text = text;
+    this.hasDay = all.some(({ fold }) => dayOf(fold) !== undefined);
     this.hasBareDay = all.some(
       ({ fold }, i) => fold.length <= 4 && dayOf(fold) && this.word(i + 1) !== '.',
     );

@@ -20,6 +20,7 @@ export function blockedItems(
   const { diagnostics } = reading;
   const blocked = new Blocked(diagnostics);
   askAboutPairs(items, blocked);
+  askAboutDays(items, blocked);
   for (const [i, item] of items.entries()) {
     const phrase = phraseOf(item, items);
     const not = phrase.findLast((other) => other.is === 'not' && other.start < item.start);
@@ -73,6 +74,21 @@ function askAboutPairs(all: readonly Placed[], blocked: Blocked): void {
     )
       blocked.diagnostics.keep(item.start, last.end, 'hours');
   }
+}
+
+/** 'Di do.': two days? 'Mo 14 - Di 16': two times, or from one to the other? */
+function askAboutDays(items: readonly Placed[], blocked: Blocked): void {
+  for (const [i, item] of items.entries()) {
+    const next = items[i + 1];
+    if (isDays(item) && next && isDays(next) && /^\p{Lu}/u.test(item.word) && /^[a-z]{2}\b/.test(next.word))
+      blocked.diagnostics.keep(item.start, next.end, 'contradiction');
+  }
+  const said = items.filter((item) => isSaid(item) || item.is !== 'filler');
+  const [one, from, dash, other, to, ...more] = said;
+  const isSpan =
+    more.length === 0 && one && isDays(one) && isPoint(from) && other && isDays(other) && isPoint(to);
+  if (isSpan && dash?.is === 'comma' && /^(?:[-–—−]|bis)$/.test(dash.word))
+    blocked.block(said, 'contradiction');
 }
 
 const isPoint = (item: Placed | undefined) =>

@@ -65,5 +65,10 @@ export function finishReading(reading: Reading): void {
     reading.isAnyTime = excluded.length === 0;
     for (const locationId of anyAt) week.addWhole(locationId);
     // What only excludes leaves the rest.
-  } else if (!reading.isRestOut && excluded.length > 0) week.addWhole(undefined);
+  } else if (!reading.isRestOut && excluded.length > 0) {
+    week.addWhole(undefined);
+    // 'Mo leider nicht mehr': do the other days suit?
+    if (/\bnicht\s+mehr\b/i.test(reading.text) && excluded.some(({ isBare }) => isBare))
+      diagnostics.keep(0, reading.text.length, 'notWeekly');
+  }
 }

@@ -16,6 +16,7 @@ import {
 /** Changes the line in place: each rule reads what the rules before it left. */
 export function settle(items: Placed[]): void {
   settleEach(items, having);
+  settleEach(items, regret);
   settleAfterwards(items);
   settleEach(items, anyOfDays);
   settleLike(items);
@@ -44,6 +45,17 @@ const having: Rule = (item, items) => {
     own.some((other) => other.is === 'not' || isSaid(other) || other.is === 'any') &&
     !own.some(({ is }) => is === 'unknown');
   return replaced(item, { is: isSure ? 'filler' : 'unknown' });
+};
+
+/** 'Mo leider': not on Mondays? */
+const regret: Rule = (item, items) => {
+  if (item.is !== 'filler' || !/^leider$/i.test(item.word)) return undefined;
+  const own = phraseOf(item, items);
+  const isLast = own.every(
+    (other) => other.start <= item.start || other.is === 'filler' || other.is === 'comma',
+  );
+  const isOfTimes = own.some(isSaid) && !own.some(({ is }) => is === 'not' || is === 'only');
+  return isLast && isOfTimes ? replaced(item, { is: 'unknown' as const }) : undefined;
 };
 
 /**

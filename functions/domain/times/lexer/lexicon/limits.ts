@@ -20,7 +20,7 @@ export const limits: readonly MeaningOf[] = [
       '1|2|3|4|ein|zwei|drei|vier termin|termine',
       '1|2|3|4|erste|zweite|dritte|vierte wahl|prio|prioritaet|wunsch|praeferenz\nprio|prioritaet|wunsch|wahl 1|2|3|4',
       'einmal|zweimal|dreimal pro|die|in|je der? woche\neinmal|zweimal|dreimal woechentlich\neinmal\nzweimal\ndreimal',
-      'pro woche\n1|2|3|4 x|mal woechentlich|wtl',
+      'pro woche\n1|2|3|4 x|mal woechentlich|woechentl|woech|wtl',
       'mind|mindestens|max|maximal|ca? 1|2|3|4 2|3|4|5? x|mal pro|die|in|je|/? der? woche|wochen|woe|wo',
     ].join('\n'),
   ],
