@@ -58,6 +58,8 @@ export function testTable(table: string): void {
   });
 }
 
+const inFull = (text: string) => text.replaceAll('\\n', '\n').replaceAll('\\t', '\t');
+
 export function sentences(table: string) {
   return table
     .split('\n')
@@ -69,9 +71,9 @@ export function sentences(table: string) {
         : answer.split(/ \? (?=[a-zA-Z, ]+$)/);
       const [slots = '', remaining = ''] = rest.split(' | ');
       return {
-        text: typed.replaceAll('\\n', '\n'),
+        text: inFull(typed),
         slots: slots.trim(),
-        remaining: remaining.replaceAll('\\n', '\n'),
+        remaining: inFull(remaining),
         asks,
       };
     });

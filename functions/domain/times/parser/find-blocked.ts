@@ -80,13 +80,25 @@ function askAboutPairs(all: readonly Placed[], blocked: Blocked): void {
 function askAboutDays(items: readonly Placed[], blocked: Blocked): void {
   for (const [i, item] of items.entries()) {
     const next = items[i + 1];
-    if (isDays(item) && next && isDays(next) && /^\p{Lu}/u.test(item.word) && /^[a-z]{2}\b/.test(next.word))
+    if (
+      isDays(item) &&
+      next &&
+      isDays(next) &&
+      /^\p{Lu}/u.test(item.word) &&
+      /^[a-z]{2}\b/.test(next.word)
+    )
       blocked.diagnostics.keep(item.start, next.end, 'contradiction');
   }
   const said = items.filter((item) => isSaid(item) || item.is !== 'filler');
   const [one, from, dash, other, to, ...more] = said;
   const isSpan =
-    more.length === 0 && one && isDays(one) && isPoint(from) && other && isDays(other) && isPoint(to);
+    more.length === 0 &&
+    one &&
+    isDays(one) &&
+    isPoint(from) &&
+    other &&
+    isDays(other) &&
+    isPoint(to);
   if (isSpan && dash?.is === 'comma' && /^(?:[-–—−]|bis)$/.test(dash.word))
     blocked.block(said, 'contradiction');
 }

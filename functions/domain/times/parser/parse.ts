@@ -8,7 +8,9 @@ import { denyBelowHeadings } from './headings.ts';
 import { joinLines, linesOf } from './lines.ts';
 import type { Placed } from './placed.ts';
 import { readLine } from './read-line.ts';
+import { readTicks } from './read-ticks.ts';
 import { finishReading, newReading, type Reading } from './reading.ts';
+import { tickTableOf } from './tick-table.ts';
 
 /** Longer texts are left as they are: nobody's times are that long. */
 const maxLength = 5000;
@@ -25,7 +27,21 @@ export function parse(
     return { reading, items: [] };
   }
   const all = clausesOf(text, plan).map(({ start, end, locationId }) => {
-    const items = scan(text.slice(start, end));
+    const clause = text.slice(start, end);
+    const ticks = tickTableOf(clause);
+    if (ticks) {
+      const beside = scan(ticks.beside);
+      if (beside.every(saysNothing)) {
+        readTicks(ticks, start, reading, locationId);
+        return [];
+      }
+      if (ticks.entries.some(({ mark }) => mark === undefined)) {
+        reading.isBlank = false;
+        reading.diagnostics.refuse(start, end, 'unread');
+        return beside;
+      }
+    }
+    const items = scan(clause);
     const read = isOpen ? items.filter(({ is }) => is !== 'only') : items;
     if (read.length > maxItems) {
       reading.isBlank = false;
@@ -41,6 +57,8 @@ export function parse(
   finishReading(reading);
   return { reading, items: all.flat() };
 }
+
+const saysNothing = ({ is }: Item) => ['filler', 'comma', 'end', 'wish'].includes(is);
 
 const saysSomething = ({ is, word }: Placed) =>
   !['nothing', 'comma', 'and', 'open', 'close'].includes(is) &&
