@@ -1435,6 +1435,26 @@ Mo ja\nDi nein\nMi 8-10 => Mo 8-18; Mi 8-10
 Mo\tx\nDi\t\nMi\t- => Mo 8-18 | Di ? unread
 Mo\tDi\tMi\nx\t\tx => Mo,Mi 8-18 | Mo\tDi\tMi\nx\t\tx ? contradiction, unread
 Mo\tDi\tMi\nja\tnein\tja => Mo,Mi 8-18
+Mo-Do x\nFr => Mo-Do 8-18 | Mo-Do x\nFr ? contradiction, unread
+Mo x Di - Mi x => - | Mo x Di - Mi x ? contradiction
+☒ Mo ☐ Di ☒ Mi => Mo,Mi 8-18 | ☒ Mo ☐ Di ☒ Mi ? contradiction, unread
+Mo ja\nDi vielleicht\nMi nein => Mo 8-18 | Di vielleicht ? notWeekly
+Mo ja bitte\nDi\nMi ja bitte => Mo,Mi 8-18 | Di ? unread
+# Marks beside hours, and tables of hours
+✅ Mo 14-16\n❌ Di 14-16 => Mo 14-16
+❌ Mo ✅ Di 14-16 => Di 14-16
+✅: Mo, Mi\n❌: Di, Do => Mo,Mi 8-18
+ja: Mo, Di\nnein: Mi => Mo,Di 8-18
+Mo nm ✓, vm - => Mo 12-18 | vm - ? unread
+Mo 😢 => - | Mo 😢 ? unread
+Mo 😕 Di 😊 => - | Mo 😕 Di 😊 ? unread
+Mo ab 14, Di k.A., Mi egal => Mo 14-18; Mi 8-18 | Di k.A. ? unread
+Mo: 8-10\nDi:\nMi: 8-10 => Mo,Mi 8-10 | Di ? unread
+Mo: 14-16, Di: , Mi: 9-11 => Mo 14-16; Mi 9-11 | Di ? unread
+Mo\t8-10\nDi\t\nMi\t14-16 => Mo 8-10; Mi 14-16 | Di ? unread
+Mo\tDi\tMi\n8-10\t\t14-16 => - | Mo\tDi\tMi\n8-10\t\t14-16 ? unread
+Mo 14-16 x\nDi 14-16\nMi 14-16 x => - | Mo 14-16 x\nDi 14-16\nMi 14-16 x ? unread
+Mo:\n8-10\nDi:\n9-11 => Mo 8-10; Di 9-11
 `;
 
 describe('sentences of times', () => {

@@ -62,8 +62,10 @@ export function doubtAt(tokens: Tokens, i: number): Found | undefined {
 export function dashAt(tokens: Tokens, i: number, before: readonly Item[]): Found | undefined {
   const isSlash = tokens.is(i, '/') && !tokens.isGlued(i);
   const isDash = dashes.has(tokens.word(i));
-  if (!(isDash || isSlash) || before.slice(-3).findLast(({ is }) => is !== 'filler')?.is !== 'days')
-    return undefined;
+  const last = before.slice(-3).findLast(({ is }) => is !== 'filler');
+  // 'Mo nm ✓, vm -'.
+  const isPart = last?.is === 'time' && last.time.kind === 'part';
+  if (!(isDash || isSlash) || !(isPart || last?.is === 'days')) return undefined;
   let next = i + 1;
   while (isDash && next <= i + 5 && dashes.has(tokens.word(next)) && tokens.isGlued(next)) next++;
   const isLast =
@@ -79,6 +81,11 @@ export function dashAt(tokens: Tokens, i: number, before: readonly Item[]): Foun
 export function verdictAt(tokens: Tokens, i: number, before: readonly Item[]): Found | undefined {
   if (tokens.is(i, 'ja', 'nein')) {
     const is = tokens.is(i, 'nein') ? 'not' : 'filler';
+    if (isBeforeDays(tokens, i)) {
+      const { items, next } = tokens.found(i, i + 1, { is });
+      const start = tokens.all[i]?.start ?? 0;
+      return { items: [{ is: 'comma', start, end: start }, ...items], next };
+    }
     return endedBy('comma', tokens.found(i, i + 1, { is }));
   }
   const isEvery =
@@ -88,6 +95,22 @@ export function verdictAt(tokens: Tokens, i: number, before: readonly Item[]): F
   const { items, next } = tokens.found(i, i + 1, { is: 'filler' });
   const start = tokens.all[i]?.start ?? 0;
   return { items: [{ is: 'comma', start, end: start }, ...items], next };
+}
+
+/** '✅ Mo 14–16', '❌ Di': the line opens with a sign or 'ja:'. */
+function isBeforeDays(tokens: Tokens, i: number): boolean {
+  let first = i;
+  while (
+    first > 0 &&
+    i - first < 60 &&
+    !tokens.isOnNewLine(first) &&
+    !tokens.is(first - 1, ';', '|')
+  )
+    first--;
+  const isOpening = tokens.is(first, 'ja', 'nein');
+  const isSign = !tokens.isWord(first) || !/^\p{L}/u.test(tokens.all[first]?.text ?? '');
+  const isEnd = i === first && !tokens.all[i + 1];
+  return isOpening && !isEnd && (isSign || tokens.is(first + 1, ':'));
 }
 
 /** 'immer am Nachmittag', but not 'immer'. */

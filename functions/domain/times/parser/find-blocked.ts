@@ -28,6 +28,8 @@ export function blockedItems(
       diagnostics.keep(item.start, item.end, 'notWeekly');
     else if (not && isDayLeftOut(item, not, phrase))
       diagnostics.keep(not.start, item.end, 'notWeekly');
+    // 'Di k.A.'.
+    else if (item.is === 'nothing' && phrase.some(isSaid)) blocked.block(phrase, 'unread');
     else if (item.is === 'wish') blockPreference(item, phrase, items, blocked);
     else if (
       isUnclearList(item, phrase) ||

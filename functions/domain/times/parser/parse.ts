@@ -11,6 +11,7 @@ import { readLine } from './read-line.ts';
 import { readTicks } from './read-ticks.ts';
 import { finishReading, newReading, type Reading } from './reading.ts';
 import { tickTableOf } from './tick-table.ts';
+import { isUnreadTable, withoutEmptyDays } from './unread-table.ts';
 
 /** Longer texts are left as they are: nobody's times are that long. */
 const maxLength = 5000;
@@ -35,11 +36,11 @@ export function parse(
         readTicks(ticks, start, reading, locationId);
         return [];
       }
-      if (ticks.entries.some(({ mark }) => mark === undefined)) {
-        reading.isBlank = false;
-        reading.diagnostics.refuse(start, end, 'unread');
-        return beside;
-      }
+    }
+    if (ticks?.entries.some(({ mark }) => mark === undefined) || isUnreadTable(clause)) {
+      reading.isBlank = false;
+      reading.diagnostics.refuse(start, end, 'unread');
+      return [];
     }
     const items = scan(clause);
     const read = isOpen ? items.filter(({ is }) => is !== 'only') : items;
@@ -48,7 +49,7 @@ export function parse(
       reading.diagnostics.refuse(start + (read[0]?.start ?? 0), end, 'unread');
       return items;
     }
-    const lines = linesOf(read, text, start);
+    const lines = withoutEmptyDays(linesOf(read, text, start), text, reading.diagnostics);
     if (lines.flat().some(saysSomething)) reading.isBlank = false;
     const headed = denyBelowHeadings(lines, reading.diagnostics);
     for (const line of joinLines(headed, reading.diagnostics)) readLine(line, reading, locationId);

@@ -28,22 +28,24 @@ export function readTicks(
     diagnostics.keep(start + offset, end + offset, 'contradiction');
   for (const entry of entries) {
     const [from, until] = [entry.start + offset, entry.end + offset];
-    const { weekday, time, mark } = entry;
-    const range = rangeOf({ weekday, isNamed: true, start: from, end: until }, time, locationId);
+    const { weekdays, time, mark } = entry;
+    const at = { start: from, end: until };
+    const ranges = weekdays.map((weekday) =>
+      rangeOf({ weekday, isNamed: true, ...at }, time, locationId),
+    );
     const isTaken =
       mark === 'yes' ||
       mark === 'maybe' ||
       (mark === 'cross' && isCrossLikely) ||
       (mark === undefined && !hasMeant);
-    if (mark === 'no') excluded.push(range);
+    if (mark === 'no') excluded.push(...ranges);
     else if (!isTaken) diagnostics.refuse(from, until, 'unread');
     else {
       if (mark === 'maybe') diagnostics.keep(from, until, 'notWeekly');
       if (mark === undefined) diagnostics.keep(from, until, 'contradiction');
-      const at = { start: from, end: until };
-      const days: Days = { is: 'days', days: [weekday], isNamed: true, ...at };
-      week.add([range], [days], time ? [{ is: 'time', time, ...at }] : [], false);
-      reading.named.push(weekday);
+      const days: Days = { is: 'days', days: weekdays, isNamed: true, ...at };
+      week.add(ranges, [days], time ? [{ is: 'time', time, ...at }] : [], false);
+      reading.named.push(...weekdays);
       reading.hasFree = true;
     }
   }

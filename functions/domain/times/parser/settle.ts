@@ -47,13 +47,17 @@ const having: Rule = (item, items) => {
   return replaced(item, { is: isSure ? 'filler' : 'unknown' });
 };
 
-/** 'Mo leider': not on Mondays? */
+const regretful = /^(?:leider|[\u{1F610}-\u{1F616}\u{1F61E}-\u{1F62D}\u{1F630}\u{1F641}])$/iu;
+
+/** 'Mo leider', 'Mo 😢': not on Mondays? */
 const regret: Rule = (item, items) => {
-  if (item.is !== 'filler' || !/^leider$/i.test(item.word)) return undefined;
+  if (item.is !== 'filler' || !regretful.test(item.word)) return undefined;
   const own = phraseOf(item, items);
-  const isLast = own.every(
-    (other) => other.start <= item.start || other.is === 'filler' || other.is === 'comma',
-  );
+  const isLast =
+    /^\P{L}/u.test(item.word) ||
+    own.every(
+      (other) => other.start <= item.start || other.is === 'filler' || other.is === 'comma',
+    );
   const isOfTimes = own.some(isSaid) && !own.some(({ is }) => is === 'not' || is === 'only');
   return isLast && isOfTimes ? replaced(item, { is: 'unknown' as const }) : undefined;
 };

@@ -3,7 +3,7 @@
  * days above a row of crosses. A day without a mark beside marked ones is not taken; a cross says
  * yes only where the other days show it.
  */
-import type { Weekday } from '../../waiting-list/slot.ts';
+import { type Weekday, weekdays } from '../../waiting-list/slot.ts';
 import type { Time } from '../lexer/item.ts';
 import { partOf } from '../lexer/lexicon/parts.ts';
 import { dayOf } from '../lexer/lexicon/weekdays.ts';
@@ -11,7 +11,11 @@ import { type Token, tokenize } from '../lexer/tokens.ts';
 import type { Span } from './placed.ts';
 
 export type Mark = 'yes' | 'maybe' | 'no' | 'cross' | 'doubt' | 'empty';
-type Entry = Span & { weekday: Weekday; time?: Time | undefined; mark?: Mark | undefined };
+type Entry = Span & {
+  weekdays: readonly Weekday[];
+  time?: Time | undefined;
+  mark?: Mark | undefined;
+};
 type Row = { entries: Entry[]; marks: Mark[]; isUnclear: boolean };
 
 export type TickTable = Span & {
@@ -93,7 +97,9 @@ function markBelow(head: Row & Span, below: Row & Span, text: string): boolean {
 
 /** A day is said twice. */
 function isTwofold(entries: readonly Entry[]): boolean {
-  const keys = entries.map(({ weekday, time }) => `${weekday} ${time?.from ?? ''}`);
+  const keys = entries.flatMap(({ weekdays, time }) =>
+    weekdays.map((weekday) => `${weekday} ${time?.from ?? ''}`),
+  );
   return new Set(keys).size < keys.length;
 }
 
@@ -110,6 +116,7 @@ function rowOf(line: string, offset: number): Row | undefined {
   if (isBefore && isHeading) return undefined;
   let ahead: Mark | undefined;
   let isFirstMark = true;
+  let isOpenRange = false;
   let list: Entry[] = [];
   for (let i = 0; i < tokens.length; ) {
     const token = tokens[i] as Token;
@@ -117,10 +124,14 @@ function rowOf(line: string, offset: number): Row | undefined {
     const mark = day ? undefined : markAt(tokens, i);
     const last = row.entries.at(-1);
     if (day) {
+      const until = rangeEnd(tokens, i);
       const part = day.part ?? partOf(tokens[i + 1]?.fold ?? '');
-      const end = part && !day.part ? i + 2 : i + 1;
+      const end = until ? i + 3 : part && !day.part ? i + 2 : i + 1;
+      // 'Mo x Di - Mi x'.
+      isOpenRange ||= until !== undefined && tokens[i + 1]?.isGlued === false;
+      row.isUnclear ||= isOpenRange && !isFirstMark;
       const entry: Entry = {
-        weekday: day.weekday,
+        weekdays: until ? weekdays.slice(day.weekday - 1, until) : [day.weekday],
         time: part && { ...part, kind: 'part' },
         mark: ahead,
         start: offset + token.start,
@@ -153,8 +164,18 @@ function rowOf(line: string, offset: number): Row | undefined {
       i++;
     } else return undefined;
   }
-  if (ahead) row.isUnclear = true;
+  // 'Mo + Di - Mi +'.
+  const isOfSigns = line.includes('+') && row.entries.some(({ mark }) => mark);
+  if (ahead || (isOpenRange && isOfSigns)) row.isUnclear = true;
   return row.entries.length > 0 || row.marks.length > 0 ? row : undefined;
+}
+
+/** 'Mo-Do'. */
+function rangeEnd(tokens: readonly Token[], i: number): Weekday | undefined {
+  const [first, dash, last] = [tokens[i], tokens[i + 1], tokens[i + 2]];
+  const [from, to] = [dayOf(first?.fold ?? ''), dayOf(last?.fold ?? '')];
+  const isRange = from && to && !to.part && from.weekday < to.weekday && dash && isDash(dash.text);
+  return isRange && dash.isGlued === last?.isGlued ? to.weekday : undefined;
 }
 
 /** 'Mo ok, Di und Mi ok': the days that nothing but 'und' divides from the last. */
