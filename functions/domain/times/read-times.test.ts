@@ -1445,7 +1445,8 @@ Mo ja bitte\nDi\nMi ja bitte => Mo,Mi 8-18 | Di ? unread
 ❌ Mo ✅ Di 14-16 => Di 14-16
 ✅: Mo, Mi\n❌: Di, Do => Mo,Mi 8-18
 ja: Mo, Di\nnein: Mi => Mo,Di 8-18
-Mo nm ✓, vm - => Mo 12-18 | vm - ? unread
+Mo nm ✓, vm - => Mo 12-18
+Mo 9-11, Di nm ✓, vm - => Mo 9-11; Di 12-18 | vm - ? unread
 Mo 😢 => - | Mo 😢 ? unread
 Mo 😕 Di 😊 => - | Mo 😕 Di 😊 ? unread
 Mo ab 14, Di k.A., Mi egal => Mo 14-18; Mi 8-18 | Di k.A. ? unread
@@ -1455,6 +1456,12 @@ Mo\t8-10\nDi\t\nMi\t14-16 => Mo 8-10; Mi 14-16 | Di ? unread
 Mo\tDi\tMi\n8-10\t\t14-16 => - | Mo\tDi\tMi\n8-10\t\t14-16 ? unread
 Mo 14-16 x\nDi 14-16\nMi 14-16 x => - | Mo 14-16 x\nDi 14-16\nMi 14-16 x ? unread
 Mo:\n8-10\nDi:\n9-11 => Mo 8-10; Di 9-11
+# Ticks behind parts of the day
+VM ✓\nNM => Mo-Fr 8-12 | NM ? unread
+Mo VM ✓ NM ✗, Di VM ✗ NM ✓ => Mo 8-12; Di 12-18
+Mo, Di vm ✓, Mi ✗ => Mo,Di 8-12
+Mo ja, Di nein, Mi nachmittags => Mo 8-18; Mi 12-18
+Mo o\nDi x\nMi o => - | Mo o\nDi x\nMi o ? unread
 `;
 
 describe('sentences of times', () => {

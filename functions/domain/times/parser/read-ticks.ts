@@ -28,10 +28,10 @@ export function readTicks(
     diagnostics.keep(start + offset, end + offset, 'contradiction');
   for (const entry of entries) {
     const [from, until] = [entry.start + offset, entry.end + offset];
-    const { weekdays, time, mark } = entry;
+    const { weekdays, isNamed, time, mark } = entry;
     const at = { start: from, end: until };
     const ranges = weekdays.map((weekday) =>
-      rangeOf({ weekday, isNamed: true, ...at }, time, locationId),
+      rangeOf({ weekday, isNamed, ...at }, time, locationId),
     );
     const isTaken =
       mark === 'yes' ||
@@ -43,7 +43,7 @@ export function readTicks(
     else {
       if (mark === 'maybe') diagnostics.keep(from, until, 'notWeekly');
       if (mark === undefined) diagnostics.keep(from, until, 'contradiction');
-      const days: Days = { is: 'days', days: weekdays, isNamed: true, ...at };
+      const days: Days = { is: 'days', days: weekdays, isNamed, ...at };
       week.add(ranges, [days], time ? [{ is: 'time', time, ...at }] : [], false);
       reading.named.push(...weekdays);
       reading.hasFree = true;

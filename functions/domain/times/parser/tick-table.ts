@@ -13,6 +13,7 @@ import type { Span } from './placed.ts';
 export type Mark = 'yes' | 'maybe' | 'no' | 'cross' | 'doubt' | 'empty';
 type Entry = Span & {
   weekdays: readonly Weekday[];
+  isNamed: boolean;
   time?: Time | undefined;
   mark?: Mark | undefined;
 };
@@ -38,7 +39,7 @@ const marks = new Map<string, Mark>(
   ).flatMap(([mark, list]) => list.split(' ').map((word) => [word, mark] as const)),
 );
 const isDash = (word: string) => /^[-–—−]$/.test(word);
-const isList = (word: string) => /^(?:und|u|oder|o|&|\/|\+)$/.test(word);
+const isList = (word: string) => /^(?:und|u|oder|&|\/|\+)$/.test(word);
 const isBeside = (word: string) => /^(?:[:.=!,;|]|bitte|gerne?|danke|\p{M})$/iu.test(word);
 
 /** The days and marks of a text, if any of its lines have nothing else. */
@@ -56,7 +57,12 @@ export function tickTableOf(text: string): TickTable | undefined {
   const [first, last] = [head?.start, rows.at(-1)?.end];
   if (first === undefined || last === undefined) return undefined;
   const entries = rows.flatMap((row) => row.entries);
-  if (entries.length === 0) return undefined;
+  const [one] = entries;
+  const isMixed = entries.some(({ isNamed }) => isNamed !== one?.isNamed);
+  // 'Mo ja, Di nein, Mi nachmittags'.
+  const isOwn = entries.some(({ time, mark }) => time && !mark);
+  if (!one || isMixed || (isOwn && !entries.some(({ time, mark }) => time && mark)))
+    return undefined;
   const loose = rows.flatMap((row) => row.marks);
   let isUnclear = rows.some((row) => row.isUnclear) || isTwofold(entries);
   if (loose.length > 0) {
@@ -122,15 +128,16 @@ function rowOf(line: string, offset: number): Row | undefined {
     const token = tokens[i] as Token;
     const day = dayOf(token.fold);
     const mark = day ? undefined : markAt(tokens, i);
+    const part = day?.part ?? partOf(tokens[day ? i + 1 : i]?.fold ?? '');
     const last = row.entries.at(-1);
     if (day) {
       const until = rangeEnd(tokens, i);
-      const part = day.part ?? partOf(tokens[i + 1]?.fold ?? '');
       const end = until ? i + 3 : part && !day.part ? i + 2 : i + 1;
       // 'Mo x Di - Mi x'.
       isOpenRange ||= until !== undefined && tokens[i + 1]?.isGlued === false;
       row.isUnclear ||= isOpenRange && !isFirstMark;
       const entry: Entry = {
+        isNamed: true,
         weekdays: until ? weekdays.slice(day.weekday - 1, until) : [day.weekday],
         time: part && { ...part, kind: 'part' },
         mark: ahead,
@@ -141,6 +148,18 @@ function rowOf(line: string, offset: number): Row | undefined {
       list.push(entry);
       ahead = undefined;
       i = end;
+    } else if (part && (last ? last.time && last.mark : !tokens.some(({ fold }) => dayOf(fold)))) {
+      // 'Mo VM ✓ NM ✗', or 'VM ✓', 'NM' of all days.
+      const entry: Entry = {
+        isNamed: last?.isNamed ?? false,
+        weekdays: last?.weekdays ?? weekdays,
+        time: { ...part, kind: 'part' },
+        start: offset + token.start,
+        end: offset + token.end,
+      };
+      row.entries.push(entry);
+      list = [entry];
+      i++;
     } else if (mark === 'join') i++;
     else if (mark) {
       i = mark.next;
@@ -153,7 +172,10 @@ function rowOf(line: string, offset: number): Row | undefined {
       } else {
         // 'Mo, Di ok'.
         const of = isFirstMark && !/[\t|]/.test(line) ? list : listBefore(list, tokens, offset);
-        for (const entry of of) entry.mark = mark.mark;
+        for (const entry of of) {
+          entry.mark = mark.mark;
+          entry.time ??= last.time;
+        }
         last.end = offset + (tokens[i - 1]?.end ?? 0);
         list = [];
         isFirstMark = false;
@@ -215,7 +237,8 @@ function markAt(
     // 'Montag- und Mittwochnachmittag'.
     if (follower && /^(?:und|u|oder|od)$/.test(follower.fold)) return undefined;
     if (follower?.isGlued && marks.has(follower.fold)) return { mark: 'doubt', next: next + 1 };
-    const isBetween = follower && dayOf(follower.fold) !== undefined && i > 0;
+    const isSaid = follower && (dayOf(follower.fold) ?? partOf(follower.fold)) !== undefined;
+    const isBetween = isSaid && i > 0;
     const isOfLast = token.isGlued && !follower?.isGlued;
     if (isBetween && !isOfLast && next === i + 1) return isDash(token.text) ? undefined : 'join';
   }
