@@ -248,7 +248,7 @@ function markAt(
 /** Not of denials alone, or of verdicts of all days: they are read as any other words are. */
 function isNeeded({ entries, isUnclear, inRows }: TickTable): boolean {
   const has = (...some: (Mark | undefined)[]) => entries.some(({ mark }) => some.includes(mark));
-  if (isUnclear || has('maybe', 'doubt')) return true;
+  if (isUnclear || has('maybe') || (has('doubt') && has('yes', 'no', 'cross'))) return true;
   if (has('cross')) return inRows || entries.length > 1;
   return has('yes') || has('no') ? has(undefined) || (has('yes') && has('no')) : false;
 }
