@@ -1462,6 +1462,18 @@ Mo VM ✓ NM ✗, Di VM ✗ NM ✓ => Mo 8-12; Di 12-18
 Mo, Di vm ✓, Mi ✗ => Mo,Di 8-12
 Mo ja, Di nein, Mi nachmittags => Mo 8-18; Mi 12-18
 Mo o\nDi x\nMi o => - | Mo o\nDi x\nMi o ? unread
+# More of open ends, and of 'Die'
+Mo 14 - flexibel => Mo 14-18 | 14 - flexibel ? hours
+Mo 14 - ... => Mo 14-18 | 14 - ... ? hours
+Mo 14 (open end) => Mo 14-18
+Mo 8-12 u. 14 - Ende => Mo 8-12 14-18
+Di 9 Uhr - Ende offen => Di 9-18
+Die 9 Uhr, Do 10 Uhr => Di 9-10; Do 10-11
+Mo, Die, Mi => Mo,Di,Mi 8-18
+Die u Do nm => Di,Do 12-18
+Die Termine Mo 8-10 passen => Mo 8-10
+Mo 16-18 nicht mehr => Mo 8-16; Di-Fr 8-18 | Mo 16-18 nicht mehr ? notWeekly
+Mo, Mi? => Mo 8-18 | Mi? ? unread
 `;
 
 describe('sentences of times', () => {

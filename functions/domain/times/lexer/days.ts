@@ -94,14 +94,21 @@ export function dayAt(tokens: Tokens, i: number): Day | undefined {
   return found && { ...found, next: i + 1 };
 }
 
+const besideDays = new Set(
+  'und u oder od ab bis von nach vor erst nur nicht nie auch wie ja nein ok geht passt frei egal immer frueh spaet'.split(
+    ' ',
+  ),
+);
+
 /** 'Mo NM oder Die VM', 'Mo 8–10, Die 14–16': a day, where 'die' would be no German. */
 export function isTuesday(tokens: Tokens, i: number): boolean {
   if (!tokens.is(i, 'die') || tokens.is(i - 1, 'in', 'um', 'an', 'ueber', 'auf')) return false;
   const next = tokens.over(i + 1);
   if (/^(?:[vn]m|(?:vor|nach)m(?:itt?)?|(?:vor|nach)mittags?|ganztags)$/.test(tokens.word(next)))
     return true;
-  const isCapital = /^(?:Die|DIE)$/.test(tokens.all[i]?.text ?? '');
-  return isCapital && tokens.hasDay && rangeAt(tokens, next) !== undefined;
+  // An article stands before a noun: 'Die Termine'.
+  const isAlone = !/^\p{L}/u.test(tokens.word(next)) || besideDays.has(tokens.word(next));
+  return tokens.all[i]?.text === 'Die' && tokens.hasDay && isAlone;
 }
 
 /** 'MoDiDo'. */

@@ -138,19 +138,33 @@ const untilClose = new Set(
   'offen open openend ende end schluss ladenschluss betriebsschluss praxisschluss'.split(' '),
 );
 
-/** '16 - offen', '16 bis Ende', '12 – open end', '14 - ?'; 'bis Ende Jänner' is a time of the year. */
+/**
+ * '16 - offen', '16 bis Ende', '12 (open end)'; '14 - ?' and '14 - flexibel' are asked about, and
+ * 'bis Ende Jänner' is a time of the year.
+ */
 export function openEndAt(
   tokens: Tokens,
   i: number,
 ): { next: number; how: Pick<Time, 'isAbout'> } | undefined {
-  if (!joiners.has(tokens.word(i)) || periodAt(tokens, i + 1)) return undefined;
+  const isBracket = tokens.is(i, '(') && tokens.is(i + 1, 'open') && tokens.is(i + 2, 'end', 'ende');
+  if (isBracket && tokens.is(i + 3, ')')) return { next: i + 4, how: {} };
+  if (!(joiners.has(tokens.word(i)) || tokens.is(i, '→')) || periodAt(tokens, i + 1))
+    return undefined;
   const at = tokens.is(i + 1, 'zum') ? i + 2 : i + 1;
-  if (tokens.is(at, '?')) return { next: at + 1, how: { isAbout: true } };
+  let next = at;
+  while (tokens.is(next, '?', '…', '.')) next++;
+  const isVague = tokens.is(at, 'flexibel', 'flex', 'egal', 'beliebig');
+  if (isVague) next = tokens.is(at + 1, 'wann') ? at + 2 : at + 1;
+  const isDots = tokens.is(at, '.') && next < at + 2;
+  if (next > at && !isDots) return { next, how: { isAbout: true } };
   if (!untilClose.has(tokens.word(at))) return undefined;
   const end = dashes.has(tokens.word(at + 1)) ? at + 2 : at + 1;
   const isDoubted = tokens.is(at + 1, '?');
-  const next = isDoubted ? at + 2 : tokens.is(end, 'end', 'ende') ? end + 1 : at + 1;
-  return { next, how: isDoubted ? { isAbout: true } : {} };
+  const isPair = tokens.is(end, 'end', 'ende', 'offen');
+  return {
+    next: isDoubted ? at + 2 : isPair ? end + 1 : at + 1,
+    how: isDoubted ? { isAbout: true } : {},
+  };
 }
 
 /** Over 'fertig', 'fertig sein': the hour before it is an end. */

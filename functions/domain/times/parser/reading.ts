@@ -68,7 +68,7 @@ export function finishReading(reading: Reading): void {
   } else if (!reading.isRestOut && excluded.length > 0) {
     week.addWhole(undefined);
     // 'Mo leider nicht mehr': do the other days suit?
-    if (/\bnicht\s+mehr\b/i.test(reading.text) && excluded.some(({ isBare }) => isBare))
+    if (/\bnicht\s+mehr\b/i.test(reading.text) && excluded.some(({ isNamed }) => isNamed))
       diagnostics.keep(0, reading.text.length, 'notWeekly');
   }
 }
