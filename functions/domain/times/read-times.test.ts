@@ -1474,6 +1474,16 @@ Die u Do nm => Di,Do 12-18
 Die Termine Mo 8-10 passen => Mo 8-10
 Mo 16-18 nicht mehr => Mo 8-16; Di-Fr 8-18 | Mo 16-18 nicht mehr ? notWeekly
 Mo, Mi? => Mo 8-18 | Mi? ? unread
+Mo 14-16 außer => - | Mo 14-16 außer ? unread
+# Tables pasted from a spreadsheet
+immer außer... => - | immer außer... ? unread
+Mo\t–\nDi\tab 14\nMi\t–\nDo\tvm\nFr\t– => Di 14-18; Do 8-12 | Mo\t– … Mi\t– … Fr\t– ? unread
+Mo: Di: ab 14 Mi: Do: vm Fr: => Di 14-18; Do 8-12 | Mo … Mi … Fr ? unread
++: Mo, Mi; -: Di => Mo,Mi 8-18 | -: Di ? unread
+8-9\t9-10\nMo\tx\t\nDi\t\tx => - | 8-9\t9-10\nMo\tx\t\nDi\t\tx ? unread
+Montag:\nvormittag: x\nnachmittag: => - | Montag:\nvormittag: x\nnachmittag: ? contradiction
+Do- Fr+ => Fr 8-18
+Mo 8-10\nDi –\nMi 14-16 => Mo 8-10; Mi 14-16 | Di – ? unread
 `;
 
 describe('sentences of times', () => {

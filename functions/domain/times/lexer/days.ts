@@ -46,7 +46,8 @@ function daysUntil(tokens: Tokens, i: number, first: Day): Found | undefined {
     ? tokens.over(joined + 2)
     : joined + 1;
   const last = dayAt(tokens, to);
-  // 'Di und Do – Do ab 15' is no range.
+  // 'Mo –' and 'Di ab 14' in the line below are no range, nor is 'Di und Do – Do ab 15'.
+  if (dashes.has(tokens.word(joined)) && tokens.isOnNewLine(to)) return undefined;
   if (!last || last.weekday === first.weekday) return undefined;
   // 'Mo-Mi-Fr' may be three days or five.
   const further = (at: number) => {

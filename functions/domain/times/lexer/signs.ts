@@ -31,6 +31,8 @@ export function signAt(tokens: Tokens, i: number): Found | undefined {
   const isFootnote = sign === '*' && tokens.isGlued(i) && !tokens.isGlued(i + 1);
   if (isFootnote || (sign === '→' && dayAt(tokens, i + 1)))
     return tokens.found(i, i + 1, { is: 'unknown' });
+  // '-: Di'.
+  if (dashes.has(sign) && tokens.is(i + 1, ':')) return tokens.found(i, i + 1, { is: 'unknown' });
   const item = kinds.get(sign);
   if (item) return tokens.found(i, i + 1, item);
   if (sign === '.' || sign === '!')

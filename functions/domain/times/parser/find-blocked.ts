@@ -28,6 +28,12 @@ export function blockedItems(
       diagnostics.keep(item.start, item.end, 'notWeekly');
     else if (not && isDayLeftOut(item, not, phrase))
       diagnostics.keep(not.start, item.end, 'notWeekly');
+    // 'Mo 14–16 außer': what follows is lost.
+    else if (
+      /^(?:au(?:ß|ss)er|ohne|bis auf|abgesehen von)\W*$/i.test(item.word) &&
+      items.slice(i + 1).every(({ is }) => is === 'filler' || is === 'comma')
+    )
+      blocked.block(items, 'unread');
     // 'Di k.A.'.
     else if (item.is === 'nothing' && phrase.some(isSaid)) blocked.block(phrase, 'unread');
     else if (item.is === 'wish') blockPreference(item, phrase, items, blocked);

@@ -58,13 +58,15 @@ export function tickTableOf(text: string): TickTable | undefined {
   if (first === undefined || last === undefined) return undefined;
   const entries = rows.flatMap((row) => row.entries);
   const [one] = entries;
-  const isMixed = entries.some(({ isNamed }) => isNamed !== one?.isNamed);
+  if (!one) return undefined;
+  const isMixed = entries.some(({ isNamed }) => isNamed !== one.isNamed);
+  const hasCross = entries.some(({ mark }) => mark === 'cross');
   // 'Mo ja, Di nein, Mi nachmittags'.
   const isOwn = entries.some(({ time, mark }) => time && !mark);
-  if (!one || isMixed || (isOwn && !entries.some(({ time, mark }) => time && mark)))
+  if ((isMixed && !hasCross) || (isOwn && !entries.some(({ time, mark }) => time && mark)))
     return undefined;
   const loose = rows.flatMap((row) => row.marks);
-  let isUnclear = rows.some((row) => row.isUnclear) || isTwofold(entries);
+  let isUnclear = isMixed || rows.some((row) => row.isUnclear) || isTwofold(entries);
   if (loose.length > 0) {
     const isBelow = rows.length === 2 && head && below && below.entries.length === 0;
     isUnclear ||= !(isBelow && markBelow(head, below, text));

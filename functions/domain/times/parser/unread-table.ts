@@ -12,6 +12,10 @@ export function isUnreadTable(text: string): boolean {
   const isHead = (line: string) =>
     line.split('\t').some((cell, i, cells) => i > 0 && hasDay(cell) && hasDay(cells[i - 1] ?? ''));
   if (lines.some((line, i) => isHead(line) && lines[i + 1]?.includes('\t'))) return true;
+  const isHoursHead = (line: string) =>
+    !hasDay(line) && line.split('\t').filter((cell) => /\d/.test(cell)).length > 1;
+  if (lines.some(isHoursHead) && lines.some((line) => line.includes('\t') && hasDay(line)))
+    return true;
   const ofDays = lines.filter(hasDay);
   // 'Mo 14–16 x', 'Di 14–16': but not 'Mo 2 x'.
   const crossed = ofDays.filter((line) => {
@@ -28,20 +32,23 @@ export function withoutEmptyDays(
   diagnostics: Diagnostics,
 ): Placed[][] {
   if (!lines.some((line) => line.some(isTime) && line.some(isDays))) return [...lines];
-  return lines.map((line, n) =>
-    line.filter((day, i) => {
+  return lines.map((line, n) => {
+    const isRow = line.filter((day, i) => isDays(day) && line[i + 1]?.word === ':').length > 2;
+    return line.filter((day, i) => {
       const [colon, next] = [line[i + 1], line[i + 2]];
       const hasColon = colon?.word === ':';
       const after = hasColon ? next : colon;
       const isBeforeTab = /^[^\S\n\t]*\t\s*(?:\n|$)/.test(text.slice(day.end));
       const below = lines[n + 1];
+      // 'Mo: Di: ab 14'.
+      const isNext = isRow && after && isDays(after) && line[i + 3]?.word === ':';
       const isEmpty =
         isDays(day) &&
         (hasColon || isBeforeTab) &&
-        (i === 0 || line[i - 1]?.is === 'comma') &&
-        (after ? after.is === 'comma' : !below || below.some(isDays));
+        (i === 0 || line[i - 1]?.is === 'comma' || isRow) &&
+        (after ? after.is === 'comma' || isNext : !below || below.some(isDays));
       if (isEmpty) diagnostics.refuse(day.start, day.end, 'unread');
       return !isEmpty;
-    }),
-  );
+    });
+  });
 }
