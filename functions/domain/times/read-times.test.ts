@@ -1484,6 +1484,11 @@ Mo: Di: ab 14 Mi: Do: vm Fr: => Di 14-18; Do 8-12 | Mo … Mi … Fr ? unread
 Montag:\nvormittag: x\nnachmittag: => - | Montag:\nvormittag: x\nnachmittag: ? contradiction
 Do- Fr+ => Fr 8-18
 Mo 8-10\nDi –\nMi 14-16 => Mo 8-10; Mi 14-16 | Di – ? unread
+Mo – ja, Di – nein, Mi – ja => Mo,Mi 8-18
+Mo, Di - ok => Mo,Di 8-18
+Mo\nDi\nok => Mo,Di 8-18
+Mo ✓ Mo ✗ => - | Mo ✓ Mo ✗ ? contradiction
+Mo - x - Mi => - | Mo - x - Mi ? unread
 `;
 
 describe('sentences of times', () => {

@@ -146,7 +146,8 @@ export function openEndAt(
   tokens: Tokens,
   i: number,
 ): { next: number; how: Pick<Time, 'isAbout'> } | undefined {
-  const isBracket = tokens.is(i, '(') && tokens.is(i + 1, 'open') && tokens.is(i + 2, 'end', 'ende');
+  const isBracket =
+    tokens.is(i, '(') && tokens.is(i + 1, 'open') && tokens.is(i + 2, 'end', 'ende');
   if (isBracket && tokens.is(i + 3, ')')) return { next: i + 4, how: {} };
   if (!(joiners.has(tokens.word(i)) || tokens.is(i, '→')) || periodAt(tokens, i + 1))
     return undefined;

@@ -67,6 +67,9 @@ export function tickTableOf(text: string): TickTable | undefined {
     return undefined;
   const loose = rows.flatMap((row) => row.marks);
   let isUnclear = isMixed || rows.some((row) => row.isUnclear) || isTwofold(entries);
+  // 'Mo', 'Di', 'ok'.
+  if (loose.join() === 'yes' && entries.length > 1 && !entries.some(({ mark }) => mark))
+    return undefined;
   if (loose.length > 0) {
     const isBelow = rows.length === 2 && head && below && below.entries.length === 0;
     isUnclear ||= !(isBelow && markBelow(head, below, text));
@@ -238,6 +241,16 @@ function markAt(
   if (/^[-–—−+/]$/.test(token.text)) {
     // 'Montag- und Mittwochnachmittag'.
     if (follower && /^(?:und|u|oder|od)$/.test(follower.fold)) return undefined;
+    // 'Mo – ja'.
+    const isBehindDay = dayOf(tokens[i - 1]?.fold ?? '') !== undefined;
+    if (
+      isDash(token.text) &&
+      isBehindDay &&
+      follower &&
+      /^[\p{L}✓✔✅❌✗✘👍👎]/u.test(follower.text)
+    ) {
+      if (marks.has(follower.fold)) return 'join';
+    }
     if (follower?.isGlued && marks.has(follower.fold)) return { mark: 'doubt', next: next + 1 };
     const isSaid = follower && (dayOf(follower.fold) ?? partOf(follower.fold)) !== undefined;
     const isBetween = isSaid && i > 0;
