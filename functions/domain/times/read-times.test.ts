@@ -1489,6 +1489,8 @@ Mo, Di - ok => Mo,Di 8-18
 Mo\nDi\nok => Mo,Di 8-18
 Mo ✓ Mo ✗ => - | Mo ✓ Mo ✗ ? contradiction
 Mo - x - Mi => - | Mo - x - Mi ? unread
+nur Mo ja, Di => Mo 8-18 | Di ? unread
+Dienstag, Mo – Mi => Mo-Mi 8-18
 `;
 
 describe('sentences of times', () => {

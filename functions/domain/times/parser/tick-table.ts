@@ -5,6 +5,7 @@
  */
 import { type Weekday, weekdays } from '../../waiting-list/slot.ts';
 import type { Time } from '../lexer/item.ts';
+import { restricting } from '../lexer/lexicon/abbreviations.ts';
 import { partOf } from '../lexer/lexicon/parts.ts';
 import { dayOf } from '../lexer/lexicon/weekdays.ts';
 import { type Token, tokenize } from '../lexer/tokens.ts';
@@ -74,7 +75,7 @@ export function tickTableOf(text: string): TickTable | undefined {
     const isBelow = rows.length === 2 && head && below && below.entries.length === 0;
     isUnclear ||= !(isBelow && markBelow(head, below, text));
   }
-  if (!entries.some(({ mark }) => mark && mark !== 'empty') && !isUnclear) return undefined;
+  if (loose.length === 0 && !entries.some(({ mark }) => mark && mark !== 'empty')) return undefined;
   const hasBoxes = entries.some(({ mark }) => mark === 'empty');
   const inRows = hasBoxes || rows.length > 1 || text.slice(first, last).includes('\t');
   for (const entry of entries) if (entry.mark === 'empty') entry.mark = undefined;
@@ -106,17 +107,25 @@ function markBelow(head: Row & Span, below: Row & Span, text: string): boolean {
   return left === 0;
 }
 
-/** A day is said twice. */
-function isTwofold(entries: readonly Entry[]): boolean {
-  const keys = entries.flatMap(({ weekdays, time }) =>
-    weekdays.map((weekday) => `${weekday} ${time?.from ?? ''}`),
+/** Of one day two things are said. */
+const isTwofold = (entries: readonly Entry[]) =>
+  entries.some(({ weekdays, time, mark }, i) =>
+    entries
+      .slice(0, i)
+      .some(
+        (other) =>
+          other.mark !== mark &&
+          other.time?.from === time?.from &&
+          other.weekdays.some((weekday) => weekdays.includes(weekday)),
+      ),
   );
-  return new Set(keys).size < keys.length;
-}
 
 /** Undefined if anything else stands in the line, or nothing. */
 function rowOf(line: string, offset: number): Row | undefined {
-  const all = tokenize(line).filter(({ text }) => !/^[\uFE0F\u200D]$/.test(text));
+  // 'Nur' changes no time, wherever it stands.
+  const all = tokenize(line).filter(
+    ({ text, fold }) => !/^[\uFE0F\u200D]$/.test(text) && !restricting.has(fold),
+  );
   const isBullet = /^\s*[-–*•]\s/.test(line);
   const tokens = isBullet ? all.slice(1) : all;
   const row: Row = { entries: [], marks: [], isUnclear: false };
