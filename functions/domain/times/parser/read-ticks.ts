@@ -3,7 +3,8 @@ import type { LocationId } from '../../waiting-list/slot.ts';
 import type { Days } from './placed.ts';
 import { rangeOf } from './ranges.ts';
 import type { Reading } from './reading.ts';
-import type { Mark, TickTable } from './tick-table.ts';
+import type { Mark } from './tick-marks.ts';
+import type { TickTable } from './tick-table.ts';
 
 /** What is not sure is asked about. */
 export function readTicks(

@@ -10,8 +10,8 @@ import { partOf } from '../lexer/lexicon/parts.ts';
 import { dayOf } from '../lexer/lexicon/weekdays.ts';
 import { type Token, tokenize } from '../lexer/tokens.ts';
 import type { Span } from './placed.ts';
+import { isDash, isList, type Mark, markAt } from './tick-marks.ts';
 
-export type Mark = 'yes' | 'maybe' | 'no' | 'cross' | 'doubt' | 'empty';
 type Entry = Span & {
   weekdays: readonly Weekday[];
   isNamed: boolean;
@@ -28,19 +28,6 @@ export type TickTable = Span & {
   beside: string;
 };
 
-const marks = new Map<string, Mark>(
-  (
-    [
-      ['yes', 'ja jo yes ok okay geht passt 1 + 👍 👌 🟢'],
-      ['no', 'nein no 0 - – — − / 👎 🔴'],
-      ['cross', 'x × ✕ ✖ ☓'],
-      ['doubt', '? ± ~'],
-      ['empty', '☐ ⬜ □ ▢'],
-    ] as const
-  ).flatMap(([mark, list]) => list.split(' ').map((word) => [word, mark] as const)),
-);
-const isDash = (word: string) => /^[-–—−]$/.test(word);
-const isList = (word: string) => /^(?:und|u|oder|&|\/|\+)$/.test(word);
 const isBeside = (word: string) => /^(?:[:.=!,;|]|bitte|gerne?|danke|\p{M})$/iu.test(word);
 
 /** The days and marks of a text, if any of its lines have nothing else. */
@@ -223,50 +210,6 @@ function listBefore(list: readonly Entry[], tokens: readonly Token[], offset: nu
     of.push(entry);
   }
   return of;
-}
-
-/** 'join' is a sign between days: 'Mo + Di'. */
-function markAt(
-  tokens: readonly Token[],
-  i: number,
-): { mark: Mark; next: number } | 'join' | undefined {
-  const [token, after] = [tokens[i], tokens[i + 1]];
-  if (!token) return undefined;
-  if (token.text === '(' || token.text === '[') {
-    const close = token.text === '(' ? ')' : ']';
-    if (after?.text === close) return { mark: 'empty', next: i + 2 };
-    const inside = after ? markAt([after], 0) : undefined;
-    if (!inside || inside === 'join' || tokens[i + 2]?.text !== close) return undefined;
-    const isMaybe = close === ')' && (inside.mark === 'yes' || inside.mark === 'cross');
-    const isDoubt = close === ')' && inside.mark === 'no';
-    return { mark: isMaybe ? 'maybe' : isDoubt ? 'doubt' : inside.mark, next: i + 3 };
-  }
-  // A box that is crossed may be chosen.
-  const mark = token.text === '☒' ? 'cross' : marks.get(token.fold);
-  if (!mark) return undefined;
-  let next = i + 1;
-  while (tokens[next]?.isGlued && tokens[next]?.text === token.text) next++;
-  const follower = tokens[next];
-  if (/^[-–—−+/]$/.test(token.text)) {
-    // 'Montag- und Mittwochnachmittag'.
-    if (follower && /^(?:und|u|oder|od)$/.test(follower.fold)) return undefined;
-    // 'Mo – ja'.
-    const isBehindDay = dayOf(tokens[i - 1]?.fold ?? '') !== undefined;
-    if (
-      isDash(token.text) &&
-      isBehindDay &&
-      follower &&
-      /^[\p{L}✓✔✅❌✗✘👍👎]/u.test(follower.text)
-    ) {
-      if (marks.has(follower.fold)) return 'join';
-    }
-    if (follower?.isGlued && marks.has(follower.fold)) return { mark: 'doubt', next: next + 1 };
-    const isSaid = follower && (dayOf(follower.fold) ?? partOf(follower.fold)) !== undefined;
-    const isBetween = isSaid && i > 0;
-    const isOfLast = token.isGlued && !follower?.isGlued;
-    if (isBetween && !isOfLast && next === i + 1) return isDash(token.text) ? undefined : 'join';
-  }
-  return { mark, next };
 }
 
 /** Not of denials alone, or of verdicts of all days: they are read as any other words are. */
