@@ -1491,6 +1491,9 @@ Mo ✓ Mo ✗ => - | Mo ✓ Mo ✗ ? contradiction
 Mo - x - Mi => - | Mo - x - Mi ? unread
 nur Mo ja, Di => Mo 8-18 | Di ? unread
 Dienstag, Mo – Mi => Mo-Mi 8-18
+Mo ab 14 ✅\nDi\nMi ab 14 ✅ => - | Mo ab 14 ✅\nDi\nMi ab 14 ✅ ? unread
+Mo 14-16 +, Di 14-16 - => Mo 14-16 | Di 14-16 - ? unread
+Mo(+) 14-16 => Mo 14-16 | (+) ? unread
 `;
 
 describe('sentences of times', () => {

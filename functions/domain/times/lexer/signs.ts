@@ -31,8 +31,10 @@ export function signAt(tokens: Tokens, i: number): Found | undefined {
   const isFootnote = sign === '*' && tokens.isGlued(i) && !tokens.isGlued(i + 1);
   if (isFootnote || (sign === '→' && dayAt(tokens, i + 1)))
     return tokens.found(i, i + 1, { is: 'unknown' });
-  // '-: Di'.
-  if (dashes.has(sign) && tokens.is(i + 1, ':')) return tokens.found(i, i + 1, { is: 'unknown' });
+  // '-: Di', 'Mo(+) 14–16'.
+  const isInBrackets = sign === '+' && tokens.is(i - 1, '(') && tokens.is(i + 1, ')');
+  if (isInBrackets || (dashes.has(sign) && tokens.is(i + 1, ':')))
+    return tokens.found(i, i + 1, { is: 'unknown' });
   const item = kinds.get(sign);
   if (item) return tokens.found(i, i + 1, item);
   if (sign === '.' || sign === '!')
@@ -65,8 +67,8 @@ export function dashAt(tokens: Tokens, i: number, before: readonly Item[]): Foun
   const isSlash = tokens.is(i, '/') && !tokens.isGlued(i);
   const isDash = dashes.has(tokens.word(i));
   const last = before.slice(-3).findLast(({ is }) => is !== 'filler');
-  // 'Mo nm ✓, vm -'.
-  const isPart = last?.is === 'time' && last.time.kind === 'part';
+  // 'Mo nm ✓, vm -', 'Di 14–16 -'.
+  const isPart = last?.is === 'time' && (last.time.kind === 'part' || !tokens.isGlued(i));
   if (!(isDash || isSlash) || !(isPart || last?.is === 'days')) return undefined;
   let next = i + 1;
   while (isDash && next <= i + 5 && dashes.has(tokens.word(next)) && tokens.isGlued(next)) next++;

@@ -40,24 +40,24 @@ export function markAt(
   if (!mark) return undefined;
   let next = i + 1;
   while (tokens[next]?.isGlued && tokens[next]?.text === token.text) next++;
-  const follower = tokens[next];
+  const behind = tokens[next];
   if (/^[-–—−+/]$/.test(token.text)) {
     // 'Montag- und Mittwochnachmittag'.
-    if (follower && /^(?:und|u|oder|od)$/.test(follower.fold)) return undefined;
+    if (behind && /^(?:und|u|oder|od)$/.test(behind.fold)) return undefined;
     // 'Mo – ja'.
     const isBehindDay = dayOf(tokens[i - 1]?.fold ?? '') !== undefined;
     if (
       isDash(token.text) &&
       isBehindDay &&
-      follower &&
-      /^[\p{L}✓✔✅❌✗✘👍👎]/u.test(follower.text)
+      behind &&
+      /^[\p{L}✓✔✅❌✗✘👍👎]/u.test(behind.text)
     ) {
-      if (marks.has(follower.fold)) return 'join';
+      if (marks.has(behind.fold)) return 'join';
     }
-    if (follower?.isGlued && marks.has(follower.fold)) return { mark: 'doubt', next: next + 1 };
-    const isSaid = follower && (dayOf(follower.fold) ?? partOf(follower.fold)) !== undefined;
+    if (behind?.isGlued && marks.has(behind.fold)) return { mark: 'doubt', next: next + 1 };
+    const isSaid = behind && (dayOf(behind.fold) ?? partOf(behind.fold)) !== undefined;
     const isBetween = isSaid && i > 0;
-    const isOfLast = token.isGlued && !follower?.isGlued;
+    const isOfLast = token.isGlued && !behind?.isGlued;
     if (isBetween && !isOfLast && next === i + 1) return isDash(token.text) ? undefined : 'join';
   }
   return { mark, next };

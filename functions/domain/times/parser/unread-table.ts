@@ -17,6 +17,10 @@ export function isUnreadTable(text: string): boolean {
   if (lines.some(isHoursHead) && lines.some((line) => line.includes('\t') && hasDay(line)))
     return true;
   const ofDays = lines.filter(hasDay);
+  // 'Mo ab 14 ✓', 'Di'.
+  const isBare = (line: string) => tokenize(line).every(({ fold }) => dayOf(fold) || fold === ':');
+  const isTicked = (line: string) => /^(?:ja|ok|okay)$/.test(tokenize(line).at(-1)?.fold ?? '');
+  if (ofDays.some(isBare) && ofDays.some(isTicked)) return true;
   // 'Mo 14–16 x', 'Di 14–16': but not 'Mo 2 x'.
   const crossed = ofDays.filter((line) => {
     const words = tokenize(line).map(({ fold }) => fold);
