@@ -46,12 +46,7 @@ export function markAt(
     if (behind && /^(?:und|u|oder|od)$/.test(behind.fold)) return undefined;
     // 'Mo – ja'.
     const isBehindDay = dayOf(tokens[i - 1]?.fold ?? '') !== undefined;
-    if (
-      isDash(token.text) &&
-      isBehindDay &&
-      behind &&
-      /^[\p{L}✓✔✅❌✗✘👍👎]/u.test(behind.text)
-    ) {
+    if (isDash(token.text) && isBehindDay && behind && /^[\p{L}✓✔✅❌✗✘👍👎]/u.test(behind.text)) {
       if (marks.has(behind.fold)) return 'join';
     }
     if (behind?.isGlued && marks.has(behind.fold)) return { mark: 'doubt', next: next + 1 };
