@@ -176,7 +176,10 @@ export function validateImportRow(cells: RawRow, context: ImportContext): Outcom
   );
   // A list without such a column says it of everybody.
   const lacksFirstname =
-    person.firstname === '' && !isOwn(row) && (!blank(row.name) || 'firstname' in row);
+    person.firstname === '' &&
+    !isOwn(row) &&
+    (!blank(row.name) || 'firstname' in row) &&
+    !broken.some(({ field }) => field === 'firstname');
   const inNote = [
     ...broken.flatMap(({ field, text, stays }) =>
       stays
