@@ -135,6 +135,32 @@ describe('the offer of a request that leaves', () => {
     },
   );
 
+  it.each([
+    ['gives way to the place’s giving back', null, 'ok'],
+    ['keeps them on the list once confirmed', at, 'samePersonWaits'],
+  ] as const)(
+    'of another booking of whoever has a place: it %s',
+    async (_what, emailConfirmedAt, said) => {
+      const person = { email: 'erika@post.example', birthdate: proof };
+      const place = await offeredPlace('Gibt zurück', [person]);
+      await place.offerAll();
+      await place.say(0, 'acceptOffer', at);
+      await place.give(0, at);
+      const claim = aBooking(place.slug, person);
+      expect(codeOf(await addWaitingRequest(claim, undefined, toolsAt(at)))).toBe('ok');
+      const claimed = docs().request(place.slug, storedId(claim.requestId));
+      await claimed.update({ emailConfirmedAt });
+      expect(codeOf(await place.say(0, 'takeBackAnswer', at))).toBe(said);
+      const isOk = said === 'ok';
+      expect(await place.request(0)).toMatchObject({ status: isOk ? 'open' : 'archived' });
+      expect((await claimed.get()).data()).toMatchObject(
+        isOk ? { isRepeat: true, mergedInto: place.ids[0] } : { status: 'open' },
+      );
+      // No counter knows of the confirmation above.
+      if (isOk) await expectBalanced(place.slug);
+    },
+  );
+
   it('is gone when it comes back from the bin', async () => {
     const place = await offeredPlace('Zurück', [{}]);
     await place.offerAll();

@@ -375,6 +375,13 @@ describe('the address of a practice', () => {
       ok: false,
       failure: { details: [{ field: 'token' }] },
     });
+    const asked = docs().member(slug, caller.uid);
+    await asked.update({ role: 'therapist' });
+    expect(await confirm(second, 1)).toMatchObject({
+      ok: false,
+      failure: { details: [{ field: 'token' }] },
+    });
+    await asked.update({ role: 'administrator' });
     expect(await confirm(second, 7 * 24)).toMatchObject({
       ok: false,
       failure: { details: [{ field: 'token' }] },

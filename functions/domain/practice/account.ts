@@ -113,9 +113,19 @@ export const Account = z.strictObject({
    * than this field, whose `email` is in effect.
    */
   confirmedEmail: z._default(z.nullable(z.string().check(z.maxLength(100))), null),
-  /** The SHA-256 (hex) of the newest confirmation link's token; older links are void. */
+  /**
+   * The SHA-256 (hex) of the newest confirmation link's token; older links are void. It counts while
+   * whoever asked for it (`askedBy`, a uid) may change settings.
+   */
   emailConfirmation: z._default(
-    z.nullable(z.strictObject({ tokenHash: z.string(), email: z.string(), expiresAt: z.date() })),
+    z.nullable(
+      z.strictObject({
+        tokenHash: z.string(),
+        email: z.string(),
+        expiresAt: z.date(),
+        askedBy: z.string(),
+      }),
+    ),
     null,
   ),
   /** Absent until somebody says it. Its writer checks it: the administration starts with this. */

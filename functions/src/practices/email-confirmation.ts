@@ -16,8 +16,7 @@ import { practiceAddressEmail, practiceEmailLength } from '../emails/templates/p
  */
 export function newEmailConfirmation(
   practice: Pick<Practice, 'slug' | 'title' | 'contactPerson'>,
-  address: string,
-  now: Date,
+  { address, askedBy, now }: { address: string; askedBy: string; now: Date },
   origin: string,
 ): { stored: NonNullable<Account['emailConfirmation']>; emails: OutgoingEmail[] } {
   const token = randomBytes(32).toString('base64url');
@@ -27,6 +26,7 @@ export function newEmailConfirmation(
       tokenHash,
       email: address,
       expiresAt: new Date(now.getTime() + practiceEmailLength * day),
+      askedBy,
     },
     emails: [practiceAddressEmail({ practice, address, token, tokenHash, now }, origin)],
   };

@@ -136,7 +136,11 @@ async function tryToRegister(
   const isOwnEmail = isSameEmail(registration.email, caller.email);
   const confirmation = isOwnEmail
     ? undefined
-    : newEmailConfirmation(wanted, registration.email, moment, origin);
+    : newEmailConfirmation(
+        wanted,
+        { address: registration.email, askedBy: caller.uid, now: moment },
+        origin,
+      );
   const fresh: Account = {
     ...newAccount(registration.email, caller.uid, moment),
     acceptedTerms,

@@ -2,16 +2,19 @@
  * What a step of a vacancy does to requests: stored fields, and moves into and out of the waiting
  * lists.
  */
-import { accepted, functionsMessages, type Outcome, refusedAt } from '@platzwart/domain/failure';
+import { accepted, type Outcome } from '@platzwart/domain/failure';
 import { logContact } from '@platzwart/domain/request/changes';
 import type { Actor } from '@platzwart/domain/request/history';
 import { type ContactOutcome, wantedStep } from '@platzwart/domain/request/next-step';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { requestAfterStep } from '@platzwart/domain/vacancies/request-after-step';
 import type { RequestStep } from '@platzwart/domain/vacancies/step-types';
+import { isOnlyClaimed } from '@platzwart/domain/waiting-list/only-claimed';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { samePersonWaits } from './apply-request-change.ts';
+import { newerRequest } from './bin.ts';
 import type { WritableCollections } from './writable-collections.ts';
-import type { Written } from './write-requests.ts';
+import { type Written, yieldingTo } from './write-requests.ts';
 
 /** A contact by phone that led to the answer: recorded as `logContact` does. */
 export type PhoneContact = {
@@ -38,7 +41,8 @@ type About = {
 
 /**
  * The changed requests. Reads with the transaction what moves need: the form, and whether the same
- * person has another open request, which refuses a return to the list (field requestId).
+ * person has another open request, which refuses a return to the list (field requestId), unless it
+ * is only claimed and without an offer: then it gives way.
  */
 export async function changedRequests(
   tx: Transaction,
@@ -57,12 +61,12 @@ export async function changedRequests(
     const current = read?.data();
     if (!current) continue;
     const moved = requestAfterStep(current, steps.get(requestId), { form, by, now });
-    if (
-      moved.after.status === 'open' &&
-      current.status !== 'open' &&
-      (await isTaken(tx, { slug, requestId, moved: moved.after }, docs))
-    ) {
-      return refusedAt('requestId', 'samePersonWaits', functionsMessages.samePersonWaits);
+    const isReturning = moved.after.status === 'open' && current.status !== 'open';
+    const holder = isReturning && (await newerRequest(tx, slug, moved.after, docs));
+    if (holder && holder.id !== requestId) {
+      // To whom the team offers a place, it has to speak.
+      if (!isOnlyClaimed(holder) || holder.offer) return samePersonWaits();
+      written.push(yieldingTo(requestId, holder, { slug, now }, docs));
     }
     const lines = moved.history.map((entry, n) => ({
       id: `offer_${vacancyId}_${revision}_${n}`,
@@ -75,18 +79,6 @@ export async function changedRequests(
     written.push({ requestId, read, before: current, after: logged?.after ?? moved.after, lines });
   }
   return accepted(written);
-}
-
-/** Whether another open request of the same person holds its key. */
-async function isTaken(
-  tx: Transaction,
-  { slug, requestId, moved }: { slug: string; requestId: string; moved: TherapyRequest },
-  docs: WritableCollections,
-): Promise<boolean> {
-  if (moved.openKey === null) return false;
-  const holder = (await tx.get(docs.openKey(slug, moved.openKey))).data()?.requestId;
-  if (holder === undefined || holder === requestId) return false;
-  return (await tx.get(docs.request(slug, holder))).data()?.status === 'open';
 }
 
 /** The next step stays. An archived request keeps its history only. */

@@ -12,6 +12,7 @@ import {
   wholeForm,
 } from '@platzwart/domain/failure';
 import { confirmedEmailOf, isEmailConfirmed } from '@platzwart/domain/practice/account';
+import { may } from '@platzwart/domain/team/permission';
 import { collections } from '../../core/collections.ts';
 import { handler } from '../../core/handler.ts';
 import { inTransaction } from '../../core/transaction.ts';
@@ -23,7 +24,8 @@ import { hashOfToken, mayAskToConfirm, newEmailConfirmation } from '../email-con
 /**
  * Confirms the address from the e-mail's link as the practice's. The previous address, if any, and
  * the administrators are notified. Anybody who holds the link may call it; idempotent. Failures: a
- * link that is unknown, replaced or over (field token), which read alike.
+ * link that is unknown, replaced or over, or whose sender may no longer change settings (field token),
+ * which read alike.
  */
 export const confirmPracticeEmail = handler(
   'confirmPracticeEmail',
@@ -43,11 +45,9 @@ export const confirmPracticeEmail = handler(
         link.expiresAt <= now() ||
         !isSameEmail(link.email, account.email)
       )
-        return refusedAt(
-          'token',
-          'linkUnknown',
-          'Dieser Link gilt nicht mehr. Im Profil der Praxis könnt ihr einen neuen schicken lassen.',
-        );
+        return linkUnknown();
+      const asking = (await tx.get(docs.member(slug, link.askedBy))).data();
+      if (!may(asking?.role, 'changeSettings')) return linkUnknown();
       if (account.confirmedEmail === account.email) return accepted({});
       const isOther = confirmedEmailOf(account) !== '' && !isEmailConfirmed(account);
       const told = isOther
@@ -62,6 +62,13 @@ export const confirmPracticeEmail = handler(
   },
 );
 
+const linkUnknown = () =>
+  refusedAt(
+    'token',
+    'linkUnknown',
+    'Dieser Link gilt nicht mehr. Im Profil der Praxis könnt ihr einen neuen schicken lassen.',
+  );
+
 /**
  * Sends a new link to the practice's address and voids the previous one. For administrators, in a
  * locked practice too, since its notices go there. Sends nothing to a confirmed address. Failures:
@@ -70,7 +77,7 @@ export const confirmPracticeEmail = handler(
 export const requestPracticeEmail = handler(
   'requestPracticeEmail',
   ['keyedHash'],
-  async ({ companySlug: slug }, _caller, tools) => {
+  async ({ companySlug: slug }, caller, tools) => {
     const { db, now, origin } = tools;
     const docs = collections(db);
     const known = (await docs.account(slug).get()).data();
@@ -86,7 +93,11 @@ export const requestPracticeEmail = handler(
       const [practice, account] = [practiceNow.data(), accountNow.data()];
       if (!practice || !account) return refused({ kind: 'notAllowed' });
       if (isEmailConfirmed(account)) return accepted({});
-      const { stored, emails } = newEmailConfirmation(practice, account.email, now(), origin);
+      const { stored, emails } = newEmailConfirmation(
+        practice,
+        { address: account.email, askedBy: caller.uid, now: now() },
+        origin,
+      );
       tx.update(accountNow.ref, { emailConfirmation: stored });
       for (const email of emails) queueEmail(tx, email, db);
       return accepted({});

@@ -85,7 +85,12 @@ export const updatePracticeProfile = handler(
         tools,
       );
       const queueAsks = await notQueuedYet(tx, decided.asks, db);
-      const { emails, ...addressed } = emailChanges(account, email, wanted, now(), origin);
+      const { emails, ...addressed } = emailChanges(
+        account,
+        wanted,
+        { address: email, askedBy: caller.uid, now: now() },
+        origin,
+      );
       tx.set(docs.practice(slug), decided.practice);
       tx.update(accountNow.ref, { ...addressed, ...decided.account });
       for (const message of emails) queueEmail(tx, message, db);
@@ -129,16 +134,16 @@ function needsToConfirm(account: Account, email: string): boolean {
 
 function emailChanges(
   account: Account,
-  email: string,
   practice: Practice,
-  now: Date,
+  asked: Parameters<typeof newEmailConfirmation>[1],
   origin: string,
 ) {
+  const email = asked.address;
   if (email === account.email) return { emails: [] };
   const confirmedEmail = confirmedEmailOf(account);
   if (!needsToConfirm(account, email))
     return { emails: [], email, confirmedEmail: email, emailConfirmation: null };
-  const { stored, emails } = newEmailConfirmation(practice, email, now, origin);
+  const { stored, emails } = newEmailConfirmation(practice, asked, origin);
   return { emails, email, confirmedEmail, emailConfirmation: stored };
 }
 
