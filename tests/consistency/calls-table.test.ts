@@ -52,7 +52,7 @@ it('in a locked practice these go on: reading, rights, money, and erasing people
 
 it('a sign-in of the last minutes is asked for where an open screen is no proof', () => {
   expect(named((rule) => 'freshSignIn' in rule)).toEqual(
-    words(`beginCodes beginPasskey changeMemberRole changePassword deletePractice deleteUser exportPractice inviteMember openBillingPortal removeCodes
+    words(`beginCodes beginPasskey changeLocationsPaid changeMemberRole changePassword deletePractice deleteUser exportPractice inviteMember openBillingPortal removeCodes
       removeMember removePasskey renewRecoveryCodes requestEmailChange requireFactor requirePasskey resetFactors revokeInvitation setLockPin
       setViewerExports updatePracticeProfile updateRetention`),
   );

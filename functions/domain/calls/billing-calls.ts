@@ -41,6 +41,7 @@ export const billingCalls = {
   /** Sets the number of paid locations from now on, prorated for the rest of the period. */
   changeLocationsPaid: {
     ...payments,
+    ...freshly,
     input: z.strictObject({ companySlug: slug, locations: Purchase.shape.locations }),
     output: nothing,
   },
