@@ -12,13 +12,14 @@ import type { IntakeLimits } from '@platzwart/domain/practice/intake-limits';
 import type { Email } from '@platzwart/functions/core/email';
 import { sendEmail } from '@platzwart/functions/emails/send-email';
 import { stopTokenOf } from '@platzwart/functions/emails/stopped-mailboxes';
-import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
+import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { answerMailboxLink } from '@platzwart/functions/requests/answer-mailbox-link';
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
 import { runNightlyMaintenance } from '@platzwart/functions/requests/nightly-maintenance';
 import { viewRequestLink } from '@platzwart/functions/requests/view-request-link';
 import { recordWaits } from '@platzwart/functions/waiting-list/nightly-records';
 import { publishDemand } from '@platzwart/functions/waiting-list/publish-demand';
+import { releaseRepeats } from '@platzwart/functions/waiting-list/release-repeats';
 import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -33,7 +34,7 @@ import {
 
 const isLong = process.env.LONG === '1';
 const seed = Number(process.env.SEED ?? 20_261_122);
-const pairs = isLong ? 320 : 9;
+const pairs = isLong ? 320 : 11;
 /**
  * Pairs that share two practices; a low number, since with few requests each one changes the
  * levels.
@@ -183,6 +184,25 @@ const ways: readonly Step[][] = [
     book(0, 'theirs', { name: 'other' }),
     { do: 'night', minutes: 5 },
     book(1, 'own'),
+    copy,
+  ],
+  // By a correction that releases a repeat of one's own.
+  [
+    book(0, 'theirs'),
+    book(1, 'theirs', { times: 1 }),
+    book(0, 'own'),
+    { do: 'night', minutes: 5 },
+    book(1, 'own', { email: 'other', times: 1 }),
+    copy,
+    { do: 'view', message: 0 },
+  ],
+  [
+    book(0, 'theirs'),
+    book(1, 'theirs', { times: 1 }),
+    book(0, 'own'),
+    book(0, 'theirs'),
+    { do: 'night', minutes: 24 * 60 },
+    book(1, 'own', { times: 1 }),
     copy,
   ],
   // After more than an hour.
@@ -345,7 +365,12 @@ async function take(each: Step, world: World) {
         birthdate: birthdate[each.birthdate],
         slots: preferredTimes[each.times],
       });
+      const requestId = storedId(booking.requestId);
+      const stored = async () => (await docs().request(slug, requestId).get()).data();
+      const before = await stored();
       world.seen.push(told(await addWaitingRequest(booking, undefined, tools), world));
+      const after = await stored();
+      if (before && after) await releaseRepeats({ slug, requestId, before, after }, tools);
       break;
     }
     case 'wait':

@@ -1,8 +1,10 @@
 import { aSlot } from '@platzwart/emulator-data/build-request';
 import { collections } from '@platzwart/functions/core/collections';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
+import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { runNightlyMaintenance } from '@platzwart/functions/requests/nightly-maintenance';
+import { onRequestWritten } from '@platzwart/functions/requests/on-request-written';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
 import { reopenRepeats } from '@platzwart/functions/requests/reopen-repeats';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
@@ -10,9 +12,11 @@ import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request'
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { expectKnownEmailIds } from '../support/known-email-ids.ts';
+import { tokensIn } from '../support/portal-link.ts';
 import {
   administrator,
   database,
+  expectBalanced,
   ledger,
   registeredPractice,
   toolsAt,
@@ -31,6 +35,19 @@ const again = (
   requestId: newRandomId(),
   ...over,
 });
+
+const requestOf = async (slug: string, { requestId }: ReturnType<typeof aBooking>) =>
+  (await collections(database()).request(slug, storedId(requestId)).get()).data();
+
+/** Sends it anew within the hour; the database's event of that comes, late and again. */
+async function correct(sent: ReturnType<typeof aBooking>, now: Date) {
+  const slug = String(sent.companySlug);
+  const before = await requestOf(slug, sent);
+  expect((await book(sent, now)).ok).toBe(true);
+  const after = await requestOf(slug, sent);
+  const event = { slug, requestId: storedId(sent.requestId), eventId: 'e', at: now };
+  for (let n = 0; n < 2; n++) await onRequestWritten({ ...event, before, after }, toolsAt(now));
+}
 
 async function stateOf(slug: string) {
   const { requests, counters, emails, stored, counted } = await ledger(slug);
@@ -186,6 +203,87 @@ describe('a person who has an open request', () => {
         ({ purpose, to }) => purpose === 'requestReceived' && to.address === 'eltern@post.example',
       ),
     ).toHaveLength(2);
+  });
+
+  it.each([
+    ['another address', {}, false],
+    ['another name and address', { firstname: 'Bea' }, false],
+    ['the address of yet another one of theirs', {}, true],
+  ])(
+    'keeps their own place if somebody had booked in their name before and then gives that %s',
+    async (_what, over, hasOther) => {
+      const slug = await registeredPractice('Vorgebucht', start);
+      const person = { birthdate: '05.03.1984', email: 'erika@post.example' };
+      const own = { ...over, email: 'fremd@evil.example' };
+      if (hasOther) await book(aBooking(slug, { ...person, ...own }));
+      const claim = aBooking(slug, person);
+      await book(claim);
+      const theirs = again(claim, { reason: 'Was die Person selbst sagt' });
+      await book(theirs, at(5));
+      expect(await requestOf(slug, theirs)).toMatchObject({ isRepeat: true });
+      await correct({ ...claim, ...own }, at(10));
+      // Nor can that one's link have theirs erased.
+      const token = (await tokensIn(slug, 'requestReceived', 'requestExists')).at(-1) ?? '';
+      const revoke = { kind: 'revokeConsent', proof: '05.03.1984' } as const;
+      expect(
+        await answerRequestLink(
+          { companySlug: slug, token, answer: revoke },
+          undefined,
+          toolsAt(at(15)),
+        ),
+      ).toMatchObject({ ok: true });
+      await runNightlyMaintenance(slug, toolsAt(at(24 * 60)));
+      expect(await requestOf(slug, theirs)).toMatchObject({
+        status: 'open',
+        isRepeat: false,
+        mergedInto: null,
+        requestedAt: at(5),
+        email: 'erika@post.example',
+        reason: 'Was die Person selbst sagt',
+      });
+      await expectBalanced(slug);
+      const { emails } = await ledger(slug);
+      const toThem = emails.filter(({ to }) => to.address === 'erika@post.example');
+      expect(toThem.map(({ purpose }) => purpose).toSorted()).toEqual([
+        'requestExists',
+        'requestReceived',
+        'requestReceived',
+      ]);
+    },
+  );
+
+  it('has one entry after a mistyped address, a second booking with the right one, and a correction of the first', async () => {
+    const slug = await registeredPractice('Vertippt', start);
+    const right = { email: 'richtig@post.example' };
+    const mistyped = aBooking(slug, { email: 'rihctig@post.example' });
+    await book(mistyped);
+    const second = again(mistyped, right);
+    await book(second, at(5));
+    await correct({ ...mistyped, ...right }, at(10));
+    await runNightlyMaintenance(slug, toolsAt(at(24 * 60)));
+    expect(await stateOf(slug)).toMatchObject({ open: 1, archived: 1 });
+    expect(await requestOf(slug, second)).toMatchObject({ status: 'open' });
+    expect(await requestOf(slug, mistyped)).toMatchObject({
+      isRepeat: true,
+      mergedInto: storedId(second.requestId),
+    });
+  });
+
+  it('stays a repeat by night where another request in their name holds the address', async () => {
+    const slug = await registeredPractice('Noch einmal', start);
+    const claim = aBooking(slug, { email: 'erika@post.example' });
+    await book(claim);
+    const [one, two, later] = [again(claim), again(claim), again(claim)];
+    await book(one, at(5));
+    await book(two, at(6));
+    await correct({ ...claim, email: 'fremd@evil.example' }, at(10));
+    await book(later, at(20));
+    await runNightlyMaintenance(slug, toolsAt(at(24 * 60)));
+    const repeat = { status: 'archived', isRepeat: true, mergedInto: storedId(later.requestId) };
+    expect(await requestOf(slug, one)).toMatchObject(repeat);
+    expect(await requestOf(slug, two)).toMatchObject(repeat);
+    expect(await requestOf(slug, later)).toMatchObject({ status: 'open' });
+    await expectBalanced(slug);
   });
 
   it('is no change of the night while that person waits with another request', async () => {

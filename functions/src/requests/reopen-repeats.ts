@@ -1,7 +1,8 @@
 import { correctionWindow } from '@platzwart/domain/booking/correction';
 import { accepted } from '@platzwart/domain/failure';
 import { queries } from '@platzwart/domain/queries';
-import { isSamePerson, reactivate } from '@platzwart/domain/request/changes';
+import { givenWay, isSamePerson, reactivate } from '@platzwart/domain/request/changes';
+import type { Actor } from '@platzwart/domain/request/history';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
 import { forEachRequest } from '../core/each-request.ts';
@@ -10,14 +11,19 @@ import type { Tools } from '../core/tools.ts';
 import { emailWithLink } from '../emails/email-with-link.ts';
 import { newRequestEmails } from '../emails/templates/new-request.ts';
 import { requestReceivedEmail } from '../emails/templates/request-received.ts';
-import { applyRequestChange, type Decide } from '../waiting-list/apply-request-change.ts';
+import {
+  applyRequestChange,
+  type Decide,
+  type RequestChange,
+} from '../waiting-list/apply-request-change.ts';
 import { revokeConsent } from '../waiting-list/revoke-consent.ts';
 
 /**
- * Repeats whose first request now concerns another person, or was removed with its import: their
- * person is not on the list, so they join it, at their own date. Their e-mail and the practice's
- * are sent as for any new request. Those that their sender may still correct wait for the next
- * night. Idempotent. Out: how many it changed.
+ * Repeats whose first request was corrected into another one (`releaseRepeats`), now concerns
+ * another person, or was removed with its import: their person is not on the list, so they join it,
+ * at their own date. Their e-mail and the practice's are sent as for any new request. Where another
+ * one waits in their name, they become its repeats. Those that their sender may still correct wait
+ * for the next night. Idempotent. Out: how many are on the list now.
  */
 export async function reopenRepeats(slug: string, tools: Tools): Promise<number> {
   const docs = collections(tools.db);
@@ -28,10 +34,10 @@ export async function reopenRepeats(slug: string, tools: Tools): Promise<number>
     const request = (await docs.request(slug, requestId).get()).data();
     if (
       !request?.isRepeat ||
-      request.mergedInto === null ||
       tools.now().getTime() - request.requestedAt.getTime() <= correctionWindow
     )
       return false;
+    if (request.mergedInto === null) return reopen(slug, requestId, tools);
     const first = (await docs.request(slug, request.mergedInto).get()).data();
     // It arrived while the first one was being binned: the practice has deleted that person's
     // request, and this is it.
@@ -67,8 +73,9 @@ const namesIn = (read: Pick<DocumentSnapshot, 'get'>) => {
 };
 
 /**
- * Those whose first request is not on the list, or another person's. Found together: anybody may
- * have sent any number of the others, and one after the other they would take the whole night.
+ * Those whose first request is none any more, not on the list, or another person's. Found together:
+ * anybody may have sent any number of the others, and one after the other they would take the whole
+ * night.
  */
 function lostIn(slug: string, { db }: Pick<Tools, 'db'>) {
   const docs = collections(db);
@@ -89,11 +96,12 @@ function lostIn(slug: string, { db }: Pick<Tools, 'db'>) {
 /** Out: whether it is on the list now; not if another request of this person is by now. */
 async function reopen(slug: string, requestId: string, tools: Tools): Promise<boolean> {
   const now = tools.now();
+  const by: Actor = { kind: 'platform' };
   let isReopened = false;
   const decide: Decide = (current, at) => {
     isReopened = false;
     if (!current?.isRepeat) return accepted('unchanged');
-    const change = reactivate(current, at.form, { kind: 'platform' }, now);
+    const change = reactivate(current, at.form, by, now);
     if (!change.ok || change.value === 'unchanged') return change;
     const request = change.value.after;
     const about = (linkName: string) => `${slug}_${requestId}_${linkName}`;
@@ -107,6 +115,16 @@ async function reopen(slug: string, requestId: string, tools: Tools): Promise<bo
     isReopened = true;
     return accepted({ change: change.value, emails: [...news, ...emails], links });
   };
-  const { ok } = await applyRequestChange({ slug, requestId, decide }, tools);
+  const whenSamePersonWaits: RequestChange['whenSamePersonWaits'] = (
+    other,
+    _current,
+    _at,
+    change,
+  ) => {
+    isReopened = false;
+    const { after, history } = givenWay(change.after, other.id, now);
+    return accepted({ after, history: { ...history, by } });
+  };
+  const { ok } = await applyRequestChange({ slug, requestId, decide, whenSamePersonWaits }, tools);
   return ok && isReopened;
 }
