@@ -287,6 +287,24 @@ async function sendAll(): Promise<void> {
 
 const restored = { from: 'sicherung', since: days(0.5).toISOString() };
 
+/** A request lost since the backup, without a trace of ours, whose person has booked anew. */
+async function bookedAnew(isLostConfirmed: boolean, isNewerConfirmed: boolean) {
+  const slug = await registeredPractice('Neuer', start);
+  const person = { email: 'wieder@post.example' };
+  const request = (id: string) => database().doc(docs().request(slug, id).path);
+  const confirm = (id: string) => request(id).update({ emailConfirmedAt: start });
+  const lost = await booked(slug, person);
+  if (isLostConfirmed) await confirm(lost);
+  await backUp();
+  await database().recursiveDelete(request(lost));
+  const links = () => docs().requestLinks().where('requestId', '==', lost).get();
+  for (const { ref } of (await links()).docs) await ref.delete();
+  const newer = await booked(slug, person);
+  if (isNewerConfirmed) await confirm(newer);
+  await reconcile(slug, { ...toolsAt(days(1)), operatorEmail: '' });
+  return { slug, lost, newer, links };
+}
+
 describe('restore-practice', () => {
   it('brings back what one practice lacks: erased people stay erased, all else as it is, nothing is sent', async () => {
     const slug = await registeredPractice('Bleibt', start);
@@ -342,21 +360,37 @@ describe('restore-practice', () => {
     expect(await logOf(slug)).toEqual(['practiceRestored']);
   });
 
-  it('brings nothing of a request whose person waits with a newer one', async () => {
-    const slug = await registeredPractice('Neuer', start);
-    const email = 'wieder@post.example';
-    const lost = await booked(slug, { email });
-    await backUp();
-    await database().recursiveDelete(database().doc(docs().request(slug, lost).path));
-    const links = () => docs().requestLinks().where('requestId', '==', lost).get();
-    for (const { ref } of (await links()).docs) await ref.delete();
-    await reconcile(slug, { ...toolsAt(days(1)), operatorEmail: '' });
-    const newer = await booked(slug, { email });
-    const said = await run(`restore-practice ${slug}`, restored, { at: days(2) });
-    expect(said).toContain('0 zurück, 1 bleiben');
-    expect((await expectBalanced(slug)).map(({ id }) => id)).toEqual([newer]);
-    expect((await docs().history(slug, lost).get()).size).toBe(0);
-    expect((await links()).size).toBe(0);
+  it.each([
+    ['nobody has confirmed either', false, false],
+    ['that alone is confirmed', false, true],
+    ['both are confirmed', true, true],
+  ])(
+    'brings nothing of a request whose person waits with a newer one: %s',
+    async (_which, isLostConfirmed, isNewerConfirmed) => {
+      const { slug, lost, newer, links } = await bookedAnew(isLostConfirmed, isNewerConfirmed);
+      const said = await run(`restore-practice ${slug}`, restored, { at: days(2) });
+      expect(said).toContain('0 zurück, 1 bleiben');
+      expect((await expectBalanced(slug)).map(({ id }) => id)).toEqual([newer]);
+      expect((await docs().history(slug, lost).get()).size).toBe(0);
+      expect((await links()).size).toBe(0);
+    },
+  );
+
+  it('brings back a confirmed request past a newer one that is only claimed: that becomes its repeat', async () => {
+    const { slug, lost, newer, links } = await bookedAnew(true, false);
+    const said = await run(`restore-practice ${slug}`, restored, { at: days(2), isDry: true });
+    expect(said).toContain('1 zurück, 0 bleiben');
+    expect(await run(`restore-practice ${slug}`, restored, { at: days(2) })).toBe(said);
+    const requests = await expectBalanced(slug);
+    const open = requests.filter(({ status }) => status === 'open');
+    expect(open.map(({ id }) => id)).toEqual([lost]);
+    expect(requests.find(({ id }) => id === newer)).toMatchObject({
+      isRepeat: true,
+      mergedInto: lost,
+    });
+    expect((await links()).size).toBe(1);
+    const again = await booked(slug, { email: 'wieder@post.example' });
+    expect((await docs().request(slug, again).get()).data()).toMatchObject({ mergedInto: lost });
   });
 
   it('brings people back with what their accounts demand, requests that no undo takes, and no invitation', async () => {

@@ -1,3 +1,4 @@
+import type { LinkAnswer } from '@platzwart/domain/patient-portal/actions';
 import { aSlot } from '@platzwart/emulator-data/build-request';
 import { collections } from '@platzwart/functions/core/collections';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
@@ -283,6 +284,40 @@ describe('a person who has an open request', () => {
     expect(await requestOf(slug, one)).toMatchObject(repeat);
     expect(await requestOf(slug, two)).toMatchObject(repeat);
     expect(await requestOf(slug, later)).toMatchObject({ status: 'open' });
+    await expectBalanced(slug);
+  });
+
+  it('takes the place of a claim by night once its own address is confirmed', async () => {
+    const slug = await registeredPractice('Bestätigt', start);
+    const person = { birthdate: '05.03.1984', email: 'neu@post.example' };
+    const claim = aBooking(slug, person);
+    await book(claim);
+    const theirs = again(claim, { email: 'alt@post.example' });
+    await book(theirs, at(5));
+    const say = async (answer: LinkAnswer, ...purpose: readonly string[]) => {
+      const token = (await tokensIn(slug, ...purpose)).at(-1) ?? '';
+      const sent = { companySlug: slug, token, answer };
+      expect((await answerRequestLink(sent, undefined, toolsAt(at(10)))).ok).toBe(true);
+    };
+    const edits = { email: { from: 'alt@post.example', to: person.email } };
+    await say({ kind: 'edit', edits, proof: person.birthdate }, 'requestReceived');
+    await say({ kind: 'confirmEmail' }, 'newAddress');
+    const first = storedId(claim.requestId);
+    expect(await requestOf(slug, theirs)).toMatchObject({ isRepeat: true, mergedInto: first });
+    await correct({ ...claim, email: 'fremd@evil.example' }, at(15));
+    const another = again(claim);
+    await book(another, at(20));
+    await runNightlyMaintenance(slug, toolsAt(at(24 * 60)));
+    expect(await requestOf(slug, theirs)).toMatchObject({
+      status: 'open',
+      isRepeat: false,
+      email: person.email,
+    });
+    expect(await requestOf(slug, another)).toMatchObject({
+      status: 'archived',
+      isRepeat: true,
+      mergedInto: storedId(theirs.requestId),
+    });
     await expectBalanced(slug);
   });
 

@@ -1,8 +1,9 @@
 import { correctionWindow } from '@platzwart/domain/booking/correction';
 import { accepted } from '@platzwart/domain/failure';
 import { queries } from '@platzwart/domain/queries';
-import { givenWay, isSamePerson, reactivate } from '@platzwart/domain/request/changes';
+import { type Change, givenWay, isSamePerson, reactivate } from '@platzwart/domain/request/changes';
 import type { Actor } from '@platzwart/domain/request/history';
+import { isOnlyClaimed } from '@platzwart/domain/waiting-list/only-claimed';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
 import { forEachRequest } from '../core/each-request.ts';
@@ -14,6 +15,7 @@ import { requestReceivedEmail } from '../emails/templates/request-received.ts';
 import {
   applyRequestChange,
   type Decide,
+  type PracticeNow,
   type RequestChange,
 } from '../waiting-list/apply-request-change.ts';
 import { revokeConsent } from '../waiting-list/revoke-consent.ts';
@@ -93,17 +95,16 @@ function lostIn(slug: string, { db }: Pick<Tools, 'db'>) {
   };
 }
 
-/** Out: whether it is on the list now; not if another request of this person is by now. */
+/**
+ * Out: whether it is on the list now; not if another request of this person is by now, unless only
+ * this one's address is confirmed.
+ */
 async function reopen(slug: string, requestId: string, tools: Tools): Promise<boolean> {
   const now = tools.now();
   const by: Actor = { kind: 'platform' };
   let isReopened = false;
-  const decide: Decide = (current, at) => {
-    isReopened = false;
-    if (!current?.isRepeat) return accepted('unchanged');
-    const change = reactivate(current, at.form, by, now);
-    if (!change.ok || change.value === 'unchanged') return change;
-    const request = change.value.after;
+  const reopened = (change: Exclude<Change, 'unchanged'>, at: PracticeNow) => {
+    const request = change.after;
     const about = (linkName: string) => `${slug}_${requestId}_${linkName}`;
     const { emails, links } = emailWithLink({ requestId, request, at, now, about }, (email) =>
       requestReceivedEmail(email, tools.origin),
@@ -113,14 +114,23 @@ async function reopen(slug: string, requestId: string, tools: Tools): Promise<bo
       tools.origin,
     );
     isReopened = true;
-    return accepted({ change: change.value, emails: [...news, ...emails], links });
+    return { change, emails: [...news, ...emails], links };
+  };
+  const decide: Decide = (current, at) => {
+    isReopened = false;
+    if (!current?.isRepeat) return accepted('unchanged');
+    const change = reactivate(current, at.form, by, now);
+    if (!change.ok || change.value === 'unchanged') return change;
+    return accepted(reopened(change.value, at));
   };
   const whenSamePersonWaits: RequestChange['whenSamePersonWaits'] = (
     other,
     _current,
-    _at,
+    at,
     change,
   ) => {
+    if (isOnlyClaimed(other) && !isOnlyClaimed(change.after))
+      return accepted({ ...reopened(change, at), givesWay: true });
     isReopened = false;
     const { after, history } = givenWay(change.after, other.id, now);
     return accepted({ after, history: { ...history, by } });
