@@ -1,5 +1,6 @@
 import { newLink } from '@platzwart/functions/emails/new-link';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
+import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
 import { viewRequestLink } from '@platzwart/functions/requests/view-request-link';
@@ -10,10 +11,12 @@ import {
 } from '@platzwart/functions/waiting-list/merge-requests';
 import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { describe, expect, it } from 'vitest';
-import { aBooking } from '../support/a-booking.ts';
+import { aBooking, newRandomId } from '../support/a-booking.ts';
+import { tokensIn } from '../support/portal-link.ts';
 import {
   administrator,
   database,
+  expectBalanced,
   ledger,
   registeredPractice,
   toolsAt,
@@ -39,7 +42,7 @@ async function twice(title: string) {
   const [older, newer] = [storedId(first.requestId), storedId(second.requestId)];
   const request = async (id: string) =>
     (await writableCollections(database()).request(slug, id).get()).data();
-  return { slug, older, newer, request };
+  return { slug, first, older, newer, request };
 }
 
 describe('merging two requests', () => {
@@ -135,6 +138,59 @@ describe('merging two requests', () => {
       'merged',
       'requested',
     ]);
+  });
+
+  it('of a claim and one whose address is confirmed counts under the confirmed address, and can be undone', async () => {
+    const { slug, first, older, newer, request } = await twice('Behauptet');
+    const [token = '', theirs = ''] = await tokensIn(slug, 'requestReceived');
+    const confirming = {
+      companySlug: slug,
+      token: theirs,
+      answer: { kind: 'confirmEmail' },
+    } as const;
+    expect((await answerRequestLink(confirming, undefined, toolsAt(later))).ok).toBe(true);
+    const before = [await request(older), await request(newer)];
+    const book = (over: object, at: Date) =>
+      addWaitingRequest({ ...first, ...over }, undefined, toolsAt(at));
+    const soon = new Date(start.getTime() + 30 * 60_000);
+    const merge = async () => {
+      const pair = { companySlug: slug, requestId: older, otherId: newer };
+      const merged = await mergeRequests(pair, administrator, toolsAt(soon));
+      return (merged.ok && merged.value.undo) || '';
+    };
+    const undo = await merge();
+    expect(await request(older)).toMatchObject({
+      requestedAt: start,
+      email: 'ada.beispiel@post.example',
+      emailConfirmedAt: later,
+      openKey: before[1]?.openKey,
+    });
+    await expectBalanced(slug);
+    // Whoever sent the claim has no way back to it: no link, no correction of its address.
+    expect((await viewRequestLink({ companySlug: slug, token }, undefined, toolsAt(soon))).ok).toBe(
+      false,
+    );
+    expect(await book({ reason: 'Anders' }, soon)).toMatchObject({
+      failure: { details: [{ field: 'email' }] },
+    });
+    const unmerge = (sealed: string) =>
+      unmergeRequests({ companySlug: slug, undo: sealed }, administrator, toolsAt(soon));
+    expect(await unmerge(undo)).toEqual({ ok: true, value: {} });
+    expect(await request(older)).toMatchObject({
+      email: 'ada@post.example',
+      openKey: before[0]?.openKey,
+      addressCorrections: 0,
+    });
+    expect((await ledger(slug)).counters).toEqual({ open: 2, archived: 0 });
+    await expectBalanced(slug);
+
+    // Not once somebody waits under the claim's address anew: nobody waits twice.
+    const again = await merge();
+    await book({ requestId: newRandomId() }, soon);
+    expect(await unmerge(again)).toMatchObject({
+      failure: { details: [{ code: 'samePersonWaits' }] },
+    });
+    await expectBalanced(slug);
   });
 
   it('is not undone once either was changed, by what we did not seal, or in another practice', async () => {

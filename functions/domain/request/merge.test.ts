@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { maxAddressCorrections } from '../booking/correction.ts';
 import { defaultFormConfiguration } from '../booking/form-configuration.ts';
 import { slotKeysFor } from '../waiting-list/queue.ts';
 import { describeSlots, type Slot } from '../waiting-list/slot.ts';
@@ -314,7 +315,7 @@ describe('what both have said', () => {
   });
 
   test('an address stays with its own confirmation and consent', () => {
-    const unconfirmed = early({ emailConfirmedAt: null });
+    const unconfirmed = early({ source: 'phone', emailConfirmedAt: null });
     const other = {
       email: 'other@post.example',
       emailConfirmedAt: day(2),
@@ -333,6 +334,37 @@ describe('what both have said', () => {
     expect(merged(unconfirmed, again).surviving).toMatchObject({
       ...other,
       email: 'anna@post.example',
+    });
+  });
+
+  test('a confirmed address takes the place of one that is only claimed, with all that belongs to it', () => {
+    const claimed = early({ pendingEmail: 'noch.fremder@evil.example' });
+    const theirs = {
+      email: 'other@post.example',
+      emailConfirmedAt: day(2),
+      pendingEmail: null,
+      followUpConsent: false,
+      consentVersion: '2',
+      openKey: 'key-b',
+    };
+    const { surviving, line } = merged(claimed, late(theirs));
+    expect(surviving).toMatchObject(theirs);
+    expect(line.changes).toContainEqual({
+      field: 'email',
+      from: 'anna@post.example',
+      to: 'other@post.example',
+    });
+    // The form that sent the claim gives it no other address any more.
+    expect(surviving.addressCorrections).toBe(maxAddressCorrections);
+    for (const own of [{ emailConfirmedAt: day(1) }, { source: 'phone' as const }])
+      expect(merged(early(own), late(theirs)).surviving, JSON.stringify(own)).toMatchObject({
+        email: 'anna@post.example',
+        openKey: 'key-a',
+        addressCorrections: 0,
+      });
+    expect(merged(claimed, late({ ...theirs, emailConfirmedAt: null })).surviving).toMatchObject({
+      email: 'anna@post.example',
+      openKey: 'key-a',
     });
   });
 

@@ -2,12 +2,14 @@
  * Merging two open requests of one person, and marking two as different people. Pure rules:
  * `functions/src/waiting-list/merge-requests.ts` applies them, the browser previews them.
  */
+import { maxAddressCorrections } from '../booking/correction.ts';
 import type { FormConfiguration } from '../booking/form-configuration.ts';
 import { questionOf, type StoredName } from '../booking/questions.ts';
 import { isSamePhone, nationalDigits } from '../contact/read-phones.ts';
 import { accepted, messages, type Outcome, refusedAt } from '../failure.ts';
 import { maxTags } from '../tags/tag.ts';
 import { isSameValue } from '../text/field-edits.ts';
+import { isOnlyClaimed } from '../waiting-list/only-claimed.ts';
 import { slotKeysFor } from '../waiting-list/queue.ts';
 import { mergeSlots } from '../waiting-list/slot.ts';
 import { type Change, changedFields } from './changes.ts';
@@ -30,9 +32,10 @@ const endOfferFirst = 'Bitte beende zuerst das Angebot.';
 
 /**
  * The earlier request survives and adopts what it lacks from the other one: times, locations, tags,
- * priority, notes, other fields. On a conflict the survivor wins; texts are joined. Refusals: an
- * archived request, one with an offer that still runs (fields requestId, otherId), and texts or
- * tags beyond their limits, at their fields: nothing is cut silently.
+ * priority, notes, other fields. On a conflict the survivor wins, but for a claimed address against
+ * a confirmed one; texts are joined. Refusals: an archived request, one with an offer that still
+ * runs (fields requestId, otherId), and texts or tags beyond their limits, at their fields: nothing
+ * is cut silently.
  */
 export function merge(
   one: StoredRequest,
@@ -182,6 +185,7 @@ function unite(
   return {
     ...filled(surviving, second),
     ...contactPersonOf(surviving, second),
+    openKey: surviving.openKey ?? second.openKey,
     ...addressOf(surviving, second),
     ...numbersOf(surviving, second),
     ...prescriptionOf(surviving, second),
@@ -209,7 +213,6 @@ function unite(
     notSameAs: [...new Set([...surviving.notSameAs, ...second.notSameAs])]
       .filter((id) => id !== ids.survivingId && id !== ids.archivedId)
       .slice(-maxMarks),
-    openKey: surviving.openKey ?? second.openKey,
     // A merge is no direct change: the trigger that records those must not attribute it to the last
     // editor.
     lastChange: null,
@@ -263,8 +266,9 @@ function contactPersonOf(
 }
 
 /**
- * Confirmation and consent belong to the address they were given for; for the same address the
- * later consent counts.
+ * Confirmation, consent and the person's key belong to the address they were given for; for the same
+ * address the later consent counts. A confirmed one takes the place of one that is only claimed,
+ * and whoever sent the claim cannot correct it into another one.
  */
 function addressOf(surviving: TherapyRequest, second: TherapyRequest): Partial<TherapyRequest> {
   const consent = {
@@ -272,14 +276,17 @@ function addressOf(surviving: TherapyRequest, second: TherapyRequest): Partial<T
     // Of what the practice entered there is none.
     consentVersion: second.consentVersion || surviving.consentVersion,
   };
-  if (surviving.email === '')
-    return {
-      email: second.email,
-      emailConfirmedAt: second.emailConfirmedAt,
-      emailFailedAt: second.emailFailedAt,
-      ...consent,
-    };
-  if (second.email.toLowerCase() !== surviving.email.toLowerCase()) return {};
+  const { email, emailConfirmedAt, emailFailedAt, pendingEmail, openKey } = second;
+  if (surviving.email === '') return { email, emailConfirmedAt, emailFailedAt, ...consent };
+  if (email.toLowerCase() !== surviving.email.toLowerCase()) {
+    return emailConfirmedAt !== null && isOnlyClaimed(surviving)
+      ? {
+          ...{ email, emailConfirmedAt, emailFailedAt, pendingEmail, openKey },
+          addressCorrections: maxAddressCorrections,
+          ...consent,
+        }
+      : {};
+  }
   return {
     emailConfirmedAt: earliest([surviving.emailConfirmedAt, second.emailConfirmedAt]),
     ...consent,

@@ -136,10 +136,11 @@ export const unmergeRequests = handler(
       });
       if (!undone.ok) return undone;
       if (undone.value === 'unchanged') return accepted({});
-      const isTaken =
-        surviving?.openKey !== before.archived.openKey &&
-        (await newerRequest(tx, slug, before.archived, docs));
-      if (isTaken)
+      const needing = [before.surviving, before.archived].filter(
+        ({ openKey }) => openKey !== surviving?.openKey,
+      );
+      const taken = await Promise.all(needing.map((each) => newerRequest(tx, slug, each, docs)));
+      if (taken.some(Boolean))
         return refusedAt('requestId', 'samePersonWaits', functionsMessages.samePersonWaits);
       // The surviving one releases the key that it may have taken.
       const { surviving: first, archived: second } = undone.value;

@@ -193,21 +193,31 @@ test('merging can be undone; what prevents it is said', async () => {
   expect(world.asked.at(-1)).toEqual(['unmergeRequests', { undo: 'sealed' }]);
 });
 
+test('a confirmed address stays rather than one that is only claimed, and both places say so', async () => {
+  const user = show([
+    { ...early, email: 'fremd@post.example' },
+    { ...late, email: 'anna@post.example', emailConfirmedAt: late.requestedAt },
+  ]);
+  expect(cells('E-Mail')[2]).toBe('Zusammengeführtanna@post.example aus der späteren');
+  await user.click(screen.getByRole('button', { name: 'Zusammenführen' }));
+  expect(screen.getByText(/Danach gilt anna@post\.example: Wer/)).toBeTruthy();
+});
+
 test.each([
   [
     'anna@post.example',
     'erika@post.example',
-    'Die E-Mail-Adressen sind verschieden. Wer die Adresse anna@post.example hat, sieht',
+    'Die E-Mail-Adressen sind verschieden. Danach gilt anna@post.example: Wer diese Adresse hat, sieht',
   ],
   [
     '',
     'erika@post.example',
-    'Nur eine der beiden Anfragen hat eine E-Mail-Adresse. Wer die Adresse erika@post.example hat, sieht',
+    'Nur eine der beiden Anfragen hat eine E-Mail-Adresse. Danach gilt erika@post.example: Wer diese Adresse hat, sieht',
   ],
   [
     'anna@post.example',
     '',
-    'Nur eine der beiden Anfragen hat eine E-Mail-Adresse. Wer die Adresse anna@post.example hat, sieht',
+    'Nur eine der beiden Anfragen hat eine E-Mail-Adresse. Danach gilt anna@post.example: Wer diese Adresse hat, sieht',
   ],
   ['anna@post.example', 'Anna@Post.example', undefined],
   ['', '', undefined],

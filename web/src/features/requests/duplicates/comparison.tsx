@@ -165,7 +165,7 @@ export function Comparison({
               <strong>
                 {first.email === '' || second.email === '' ? t.oneAddress : t.differentAddresses}
               </strong>{' '}
-              {t.whoReads(readableEmail(first.email || second.email))}
+              {t.whoReads(readableEmail(merged?.email ?? ''))}
             </p>
           )}
         </Confirmation>

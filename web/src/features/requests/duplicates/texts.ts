@@ -28,7 +28,7 @@ export const texts = {
   },
   view: {
     title: 'Zwei Anfragen vergleichen',
-    lead: 'Beim Zusammenführen behält die frühere Anfrage ihre Stelle, und wo sich beide widersprechen, gilt sie. Die spätere kommt ins Archiv.',
+    lead: 'Beim Zusammenführen behält die frühere Anfrage ihre Stelle, und wo sich beide widersprechen, gilt sie; nur eine bestätigte E-Mail-Adresse geht vor. Die spätere kommt ins Archiv.',
     verdicts: {
       same: 'Wohl dieselbe Person',
       unclear: 'Vielleicht dieselbe Person',
@@ -43,7 +43,6 @@ export const texts = {
     second: 'Spätere Anfrage',
     merged: 'Zusammengeführt',
     showMerged: 'Zusammengeführt ansehen',
-    differs: 'verschieden',
     onlyArchive: 'nur im Archiv',
     origins: { first: undefined, second: 'aus der späteren', both: 'aus beiden' },
     nothing: '–',
@@ -70,7 +69,7 @@ export const texts = {
     differentAddresses: 'Die E-Mail-Adressen sind verschieden.',
     oneAddress: 'Nur eine der beiden Anfragen hat eine E-Mail-Adresse.',
     whoReads: (address: string) =>
-      `Wer die Adresse ${address} hat, sieht danach hinter dem eigenen Link, was in beiden Anfragen steht. Prüft deshalb zuerst, ob es wirklich dieselbe Person ist, am besten am Telefon.`,
+      `Danach gilt ${address}: Wer diese Adresse hat, sieht hinter dem eigenen Link, was in beiden Anfragen steht. Prüft deshalb zuerst, ob es wirklich dieselbe Person ist, am besten am Telefon.`,
     confirm: 'Ja, zusammenführen',
     merging: 'Wird zusammengeführt …',
     hasMerged: (name: string) => `${name}: zusammengeführt`,
@@ -89,7 +88,6 @@ export const texts = {
     tags: 'Schlagwörter',
     adminNote: 'Notiz der Praxis',
     nextStep: 'Nächster Schritt',
-    confirmed: 'E-Mail bestätigt',
     prioritizedOn: (day: string) => `seit ${day}`,
   },
 } as const;
