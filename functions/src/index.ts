@@ -151,8 +151,9 @@ export const emailQueued = onDocumentCreated(services.emailQueued.options, ({ pa
   ),
 );
 /**
- * Records staff's direct changes in the history; updates the public levels of demand from the
- * waiting lists; tells members' devices of a new request.
+ * Releases the repeats of a request corrected into another person's; records staff's direct changes
+ * in the history; updates the public levels of demand from the waiting lists; tells members' devices
+ * of a new request.
  */
 export const requestChanged = onDocumentWritten(
   services.requestChanged.options,
