@@ -28,17 +28,13 @@ import { AdministrationContext } from './administration/administration-context.t
 import { AdministrationScreens } from './administration/administration-screens.tsx';
 import { OfferDialogContainer } from './administration/offer-dialog-container.tsx';
 
-const UndeliveredNotice = lazyWhenOnline(() =>
-  import('../features/undelivered-emails/undelivered-notice.tsx').then((part) => ({
-    default: part.UndeliveredNotice,
-  })),
+const UndeliveredNotice = lazyWhenOnline(
+  () => import('../features/undelivered-emails/undelivered-notice.tsx'),
 );
 
 /** Renders nothing, and has nothing to report before the requests have loaded. */
-const NewRequestNotice = lazyWhenOnline(() =>
-  import('../features/requests/notice/new-request-notice.tsx').then((part) => ({
-    default: part.NewRequestNotice,
-  })),
+const NewRequestNotice = lazyWhenOnline(
+  () => import('../features/requests/notice/new-request-notice.tsx'),
 );
 
 /** Only for somebody who was removed meanwhile, or lacks a second factor. */
@@ -62,11 +58,7 @@ const PlacesInNeed = lazyWhenOnline(() =>
 const Keyboard = lazyWhenOnline(() => import('./administration/keyboard.tsx'));
 
 /** Only in a practice that was never opened. */
-const ClosedNotice = lazyWhenOnline(() =>
-  import('../features/settings/setup/closed-notice.tsx').then((part) => ({
-    default: part.ClosedNotice,
-  })),
-);
+const ClosedNotice = lazyWhenOnline(() => import('../features/settings/setup/closed-notice.tsx'));
 
 /** Only above invented people. */
 const SamplesBar = lazyWhenOnline(() => import('../features/samples/samples-bar.tsx'));

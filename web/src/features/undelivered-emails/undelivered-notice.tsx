@@ -33,7 +33,7 @@ const texts = {
 
 type Props = { slug: string; now: Date };
 
-export function UndeliveredNotice({
+export default function UndeliveredNotice({
   slug,
   now,
   isAdministrator,

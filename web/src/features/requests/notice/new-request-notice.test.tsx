@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vite
 import { RequestHandlingProvider } from '../../../entities/request/request-handling.tsx';
 import { DocumentTitle } from '../../../ui/document-title.tsx';
 import { ToastProvider } from '../../../ui/overlay/toasts.tsx';
-import { NewRequestNotice } from './new-request-notice.tsx';
+import NewRequestNotice from './new-request-notice.tsx';
 
 const request = (id: string, minute: number) =>
   ({

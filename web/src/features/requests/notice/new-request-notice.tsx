@@ -15,7 +15,7 @@ import { isSoundOn, useIsSoundOn } from './sound-setting.ts';
 import { texts } from './texts.ts';
 
 /** `requestsAddress`: address of the table, and of the newest request's panel. */
-export function NewRequestNotice({ requestsAddress }: { requestsAddress: string }) {
+export default function NewRequestNotice({ requestsAddress }: { requestsAddress: string }) {
   const navigate = useNavigate();
   const { open } = useRequestHandling();
   const { show } = useToasts();

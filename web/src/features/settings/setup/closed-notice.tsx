@@ -19,7 +19,7 @@ type Props = {
   setupPath: string;
 };
 
-export function ClosedNotice({ slug, mayOpen, setupPath }: Props) {
+export default function ClosedNotice({ slug, mayOpen, setupPath }: Props) {
   const { open, isOpening, problem } = useOpening(slug);
   const { pathname } = useLocation();
   if (pathname === setupPath) return null;

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ToastProvider } from '../../../ui/overlay/toasts.tsx';
-import { ClosedNotice } from './closed-notice.tsx';
+import ClosedNotice from './closed-notice.tsx';
 import { SetupView } from './setup-view.tsx';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
