@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { screens as visited } from '../../tests/journeys/every-address.ts';
 import { keys } from './entities/keys/keys.ts';
 import { useKeys } from './entities/keys/use-keys.ts';
-import { KeySheet } from './features/keys/key-sheet.tsx';
+import KeySheet from './features/keys/key-sheet.tsx';
 import { GivenSession } from './features/session/queries.ts';
 import { screenRoutes } from './pages/administration/administration-screens.tsx';
 import { screensFound } from './pages/administration/palette-container.tsx';

@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void;
 };
 
-export function KeySheet({ screens, onClose }: Props) {
+export default function KeySheet({ screens, onClose }: Props) {
   const areOn = useAreKeysOn();
   const keysOf = (group: (typeof groups)[number]) =>
     group === 'go'

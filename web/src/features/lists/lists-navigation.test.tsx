@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { StoredRequest } from '../../entities/request/request-handling.tsx';
-import { ListsNavigation } from './lists-navigation.tsx';
+import ListsNavigation from './lists-navigation.tsx';
 import { navigationTexts as texts } from './navigation-texts.ts';
 
 const world = vi.hoisted(() => ({

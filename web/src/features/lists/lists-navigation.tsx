@@ -27,7 +27,7 @@ const none: never[] = [];
 /** Pixels at the end of the line in which it fades out, as in the stylesheet. */
 const fade = 32;
 
-export function ListsNavigation({ slug, uid, basePath }: Props) {
+export default function ListsNavigation({ slug, uid, basePath }: Props) {
   const matching = useMatching();
   const live = useLists(slug, uid);
   const lists = live.status === 'loaded' ? live.value : none;

@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listKind } from '../../entities/list/use-list-commands.ts';
 import { texts as shared } from '../../entities/named/texts.ts';
 import { ToastProvider } from '../../ui/overlay/toasts.tsx';
-import { SaveList } from './save-list.tsx';
+import SaveList from './save-list.tsx';
 import { texts } from './texts.ts';
 
 const world = vi.hoisted(() => ({

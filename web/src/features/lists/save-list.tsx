@@ -43,7 +43,15 @@ type Props = {
 
 const none: readonly StoredList[] = [];
 
-export function SaveList({ slug, uid, basePath, filter, words, isSearched, listId }: Props) {
+export default function SaveList({
+  slug,
+  uid,
+  basePath,
+  filter,
+  words,
+  isSearched,
+  listId,
+}: Props) {
   const live = useLists(slug, uid);
   const lists = live.status === 'loaded' ? live.value : none;
   const { team, own } = useListCommands(slug, uid, lists);

@@ -15,8 +15,8 @@ import type { StoredVacancy } from '../../entities/vacancy/queries.ts';
 import { ToastProvider } from '../../ui/overlay/toasts.tsx';
 import { VacanciesView } from './list/vacancies-view.tsx';
 import { PlacesInNeed } from './needs-badge.tsx';
-import { OfferPlace } from './request/offer-place.tsx';
-import { OffersOfRequest } from './request/offers-of-request.tsx';
+import OfferPlace from './request/offer-place.tsx';
+import OffersOfRequest from './request/offers-of-request.tsx';
 import { VacancyStepSections } from './steps/vacancy-step-sections.tsx';
 import { now, offerOf, planned, vacancyOf } from './test-vacancy.ts';
 

@@ -9,7 +9,7 @@ import {
   type StoredRequest,
   useRequestHandling,
 } from '../../entities/request/request-handling.tsx';
-import { KeySheet } from '../../features/keys/key-sheet.tsx';
+import KeySheet from '../../features/keys/key-sheet.tsx';
 import { ArchiveMenu } from '../../features/requests/archive-menu.tsx';
 import { lockDevice } from '../../features/session/device-lock.ts';
 import { screensByKey, screensInOrder } from '../../staff-screens.ts';

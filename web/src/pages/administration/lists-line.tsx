@@ -6,11 +6,7 @@ import styles from '../../features/administration/administration.module.css';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { useAdministration } from './administration-context.ts';
 
-const ListsNavigation = lazyWhenOnline(() =>
-  import('../../features/lists/lists-navigation.tsx').then((part) => ({
-    default: part.ListsNavigation,
-  })),
-);
+const ListsNavigation = lazyWhenOnline(() => import('../../features/lists/lists-navigation.tsx'));
 
 export function ListsLine() {
   const { slug, uid, basePath } = useAdministration();

@@ -35,16 +35,10 @@ const readPanel = () =>
 const RequestPanel = lazyWhenOnline(() =>
   readPanel().then(([panel]) => ({ default: panel.RequestPanel })),
 );
-const OffersOfRequest = lazyWhenOnline(() =>
-  import('../../features/vacancies/request/offers-of-request.tsx').then((part) => ({
-    default: part.OffersOfRequest,
-  })),
+const OffersOfRequest = lazyWhenOnline(
+  () => import('../../features/vacancies/request/offers-of-request.tsx'),
 );
-const OfferPlace = lazyWhenOnline(() =>
-  import('../../features/vacancies/request/offer-place.tsx').then((part) => ({
-    default: part.OfferPlace,
-  })),
-);
+const OfferPlace = lazyWhenOnline(() => import('../../features/vacancies/request/offer-place.tsx'));
 const VacancySide = lazyWhenOnline(() => import('./vacancy-side.tsx'));
 /** Only for whoever may only read. */
 const AskForRole = lazyWhenOnline(() => import('./ask-for-role.tsx'));

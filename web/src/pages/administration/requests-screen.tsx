@@ -16,9 +16,7 @@ import { useRequestSide } from './request-side.tsx';
 import { useRecordVisit } from './use-record-visit.ts';
 
 const FirstStepsContainer = lazyWhenOnline(() => import('./first-steps-container.tsx'));
-const SaveList = lazyWhenOnline(() =>
-  import('../../features/lists/save-list.tsx').then((part) => ({ default: part.SaveList })),
-);
+const SaveList = lazyWhenOnline(() => import('../../features/lists/save-list.tsx'));
 const NoRequestsContainer = lazyWhenOnline(() => import('./no-requests-container.tsx'));
 
 /** The table of open requests; a new practice's first steps stay below it until all are done. */

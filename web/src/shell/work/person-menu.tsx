@@ -34,9 +34,7 @@ import { texts as own } from './texts.ts';
 import { isMac, useSearch } from './use-search.ts';
 import styles from './work.module.css';
 
-const KeySheet = lazyWhenOnline(() =>
-  import('../../features/keys/key-sheet.tsx').then((part) => ({ default: part.KeySheet })),
-);
+const KeySheet = lazyWhenOnline(() => import('../../features/keys/key-sheet.tsx'));
 
 type Props = {
   user: SessionUser;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { texts as callTexts } from '../../../calls/texts.ts';
 import { ToastProvider } from '../../../ui/overlay/toasts.tsx';
-import { FollowUpRoundConfirmation } from './follow-up-round-confirmation.tsx';
+import FollowUpRoundConfirmation from './follow-up-round-confirmation.tsx';
 import { texts } from './texts.ts';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));

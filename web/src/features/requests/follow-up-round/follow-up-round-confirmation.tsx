@@ -22,7 +22,7 @@ type Props = { slug: string; requests: readonly StoredRequest[]; onEnd: () => vo
 
 const left = ['asked', 'recent', 'paused', 'archived'] as const;
 
-export function FollowUpRoundConfirmation({ slug, requests, onEnd }: Props) {
+export default function FollowUpRoundConfirmation({ slug, requests, onEnd }: Props) {
   const { show } = useToasts();
   const [now] = useState(() => new Date());
   const idsByDecision = useMemo(() => groupByDecision(requests, now), [requests, now]);

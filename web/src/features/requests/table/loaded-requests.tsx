@@ -35,10 +35,8 @@ import { useIsNarrow } from './use-is-narrow.ts';
 import { useRequestsInView } from './use-requests-in-view.ts';
 import type { Order } from './use-table-address.ts';
 
-const FollowUpRoundConfirmation = lazyWhenOnline(() =>
-  import('../follow-up-round/follow-up-round-confirmation.tsx').then((part) => ({
-    default: part.FollowUpRoundConfirmation,
-  })),
+const FollowUpRoundConfirmation = lazyWhenOnline(
+  () => import('../follow-up-round/follow-up-round-confirmation.tsx'),
 );
 const loadBar = () => import('./selection/selection-bar.tsx').then((part) => part.SelectionBar);
 

@@ -15,7 +15,7 @@ import { useVacancyActions } from '../panel/use-vacancy-actions.ts';
 import { texts } from './texts.ts';
 
 /** Whether a free place suits, and the button that offers one; below it those that do. */
-export function OfferPlace({ request, today }: { request: StoredRequest; today: IsoDate }) {
+export default function OfferPlace({ request, today }: { request: StoredRequest; today: IsoDate }) {
   const { slug, readOnlyReason } = useRequestHandling();
   const { open } = useOfferDialog();
   const live = useLiveVacancies(slug);

@@ -27,7 +27,7 @@ type Props = {
   onOpenVacancy: (vacancyId: string) => void;
 };
 
-export function OffersOfRequest({ request, now, today, onOpenVacancy }: Props) {
+export default function OffersOfRequest({ request, now, today, onOpenVacancy }: Props) {
   const { slug } = useRequestHandling();
   const live = useOffersOf(slug, request.id);
   const offers = live.status === 'loaded' ? live.value : [];
