@@ -38,6 +38,7 @@ const all = [
   'staff-screens',
   'staff-work',
   'patient-work',
+  'early-presses',
   'lighthouse',
 ];
 const pageParts = asked.length === 0 ? all : all.filter((name) => asked.includes(name));
