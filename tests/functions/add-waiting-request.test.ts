@@ -1,9 +1,13 @@
 import { calls } from '@platzwart/domain/calls/calls';
+import type { LinkAnswer } from '@platzwart/domain/patient-portal/actions';
 import { collections } from '@platzwart/functions/core/collections';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
+import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
+import { updateRequest } from '@platzwart/functions/requests/update-request';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
+import { tokensIn } from '../support/portal-link.ts';
 import {
   administrator,
   database,
@@ -246,6 +250,107 @@ describe('the same id again', () => {
       { field: 'form', code: 'requestIdTaken' },
     ]);
     expect(await ledger(practice)).toEqual(before);
+  });
+});
+
+describe('the same id again, once others have acted on the request', () => {
+  const birthdate = '05.03.1984';
+  const edits = { phone: { from: '0316 111111', to: '0664 1234567' } };
+  const requestOf = async (practice: string, id: string) =>
+    (await collections(database()).request(practice, id).get()).data();
+  type Named = { companySlug: string; requestId: string; token: string };
+  const link = ({ companySlug, token }: Named, answer: LinkAnswer) =>
+    answerRequestLink({ companySlug, token, answer }, undefined, toolsAt(later(10)));
+  const acts: Record<string, (at: Named) => Promise<unknown>> = {
+    'its person has confirmed the address': (at) => link(at, { kind: 'confirmEmail' }),
+    'its person has corrected it': (at) => link(at, { kind: 'edit', edits, proof: birthdate }),
+    'its person wants no questions': (at) => link(at, { kind: 'optOut' }),
+    'the team has corrected it': ({ companySlug, requestId }) =>
+      updateRequest({ companySlug, requestId, edits }, administrator, toolsAt(later(10))),
+    'the team has tagged it': ({ companySlug, requestId }) =>
+      collections(database())
+        .request(companySlug, requestId)
+        .update({
+          tags: ['Kind'],
+          lastChange: { by: administrator.uid, at: later(10), field: 'tags' },
+        }),
+  };
+  const actedOn = async (act: (at: Named) => Promise<unknown>) => {
+    const practice = await registeredPractice('Nicht mehr allein', monday);
+    const booking = aBooking(practice, { birthdate, phone: '0316 111111' });
+    await book(booking);
+    const requestId = storedId(booking.requestId);
+    const token = (await tokensIn(practice, 'requestReceived'))[0] ?? '';
+    await act({ companySlug: practice, requestId, token });
+    return { practice, booking, requestId, before: await requestOf(practice, requestId) };
+  };
+
+  it.each(Object.entries(acts))(
+    'is stored beside it, and tells its sender nothing: %s',
+    async (_what, act) => {
+      const { practice, booking, requestId, before } = await actedOn(act);
+      const corrected = { ...booking, email: 'mallory@evil.example', note: 'Anders' };
+      const answer = { ok: true, value: { requestId: booking.requestId } };
+      for (const minutes of [30, 31]) expect(await book(corrected, later(minutes))).toEqual(answer);
+      expect(await requestOf(practice, requestId)).toEqual(before);
+      const { requests } = await ledger(practice);
+      const besides = requests.filter(({ id }) => id !== requestId);
+      const own = { email: 'mallory@evil.example', status: 'open', requestedAt: monday, tags: [] };
+      expect(besides).toMatchObject([{ ...own, phone: '0316 111111' }]);
+      const lines = await collections(database())
+        .history(practice, besides[0]?.id ?? '')
+        .orderBy('at')
+        .get();
+      // As if nobody had acted.
+      expect(lines.docs.map((line) => line.data())).toEqual([
+        { at: monday, by: { kind: 'patient' }, what: 'requested' },
+        {
+          at: later(30),
+          by: { kind: 'patient' },
+          what: 'corrected',
+          changes: expect.arrayContaining([
+            { field: 'email', from: booking.email, to: 'mallory@evil.example' },
+            { field: 'note', from: booking.note, to: 'Anders' },
+          ]),
+        },
+      ]);
+      expect(
+        lines.docs[1]
+          ?.data()
+          .changes?.map(({ field }) => field)
+          .toSorted(),
+      ).toEqual(['addressCorrections', 'email', 'note']);
+    },
+  );
+
+  it('is corrected there from then on, within the same hour and as often as any other', async () => {
+    const { practice, booking } = await actedOn((at) => link(at, { kind: 'confirmEmail' }));
+    const sent = (n: number) => ({ ...booking, email: `anders${n}@evil.example` });
+    for (const n of [1, 2]) expect((await book(sent(n), later(20 + n))).ok).toBe(true);
+    expect(await refusal(book(sent(3), later(23)))).toMatchObject([
+      { field: 'email', code: 'correctedTooOften' },
+    ]);
+    const { requests } = await ledger(practice);
+    expect(requests.map(({ email }) => email).toSorted()).toEqual(
+      [booking.email, 'anders2@evil.example'].toSorted(),
+    );
+    expect(await refusal(book({ ...sent(2), note: 'Spät' }, later(61)))).toMatchObject([
+      { field: 'form', code: 'requestIdTaken' },
+    ]);
+  });
+
+  it('is a repeat of it at the same address', async () => {
+    const { practice, booking, requestId, before } = await actedOn((at) =>
+      link(at, { kind: 'edit', edits, proof: birthdate }),
+    );
+    for (const note of ['Anders', 'Noch anders'])
+      expect((await book({ ...booking, note }, later(30))).ok).toBe(true);
+    expect(await requestOf(practice, requestId)).toEqual(before);
+    const { requests, emails } = await ledger(practice);
+    expect(requests.filter(({ id }) => id !== requestId)).toMatchObject([
+      { isRepeat: true, mergedInto: requestId, note: 'Noch anders' },
+    ]);
+    expect(emails.filter(({ purpose }) => purpose === 'requestExists')).toHaveLength(1);
   });
 });
 

@@ -10,6 +10,7 @@ import { randomBytes } from 'node:crypto';
 import type { LinkAnswer, PortalAction } from '@platzwart/domain/patient-portal/actions';
 import type { IntakeLimits } from '@platzwart/domain/practice/intake-limits';
 import type { Email } from '@platzwart/functions/core/email';
+import { newLink } from '@platzwart/functions/emails/new-link';
 import { sendEmail } from '@platzwart/functions/emails/send-email';
 import { stopTokenOf } from '@platzwart/functions/emails/stopped-mailboxes';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
@@ -53,6 +54,8 @@ type Step =
       birthdate: 'theirs' | 'other';
       times: number;
     }
+  /** In one of the worlds, whoever has the mailbox of the first booking answers behind its link. */
+  | { do: 'theyAnswer' }
   | { do: 'wait'; minutes: number }
   | { do: 'night'; minutes: number }
   | { do: 'view'; message: number }
@@ -241,6 +244,7 @@ type World = {
   seen: unknown[];
   mailbox: { token: string; of: string; email: string }[];
   ids: string[];
+  theyAnswer: boolean;
 };
 
 const docs = () => writableCollections(database());
@@ -373,6 +377,28 @@ async function take(each: Step, world: World) {
       if (before && after) await releaseRepeats({ slug, requestId, before, after }, tools);
       break;
     }
+    case 'theyAnswer': {
+      if (!world.theyAnswer) break;
+      const requestId = storedId(world.ids[0] ?? '');
+      const { token, stored } = newLink({ slug, requestId, email: addresses.theirs }, clock.now);
+      await docs().requestLink(stored.tokenHash).set(stored.link);
+      const edits = {
+        phone: {
+          from: (await docs().request(slug, requestId).get()).data()?.phone ?? '',
+          to: '0664 1234567',
+        },
+      };
+      const answers: LinkAnswer[] = [
+        { kind: 'confirmEmail' },
+        { kind: 'optOut' },
+        { kind: 'edit', edits, proof: birthdate.theirs },
+      ];
+      for (const answer of answers) {
+        const said = { companySlug: slug, token, answer };
+        expect((await answerRequestLink(said, undefined, tools)).ok).toBe(true);
+      }
+      break;
+    }
     case 'wait':
       clock.now = new Date(clock.now.getTime() + each.minutes * minute);
       break;
@@ -423,8 +449,11 @@ async function take(each: Step, world: World) {
   world.seen.push(told([practice.data(), form.data(), demand.data()], world));
 }
 
-/** Whether they wait, or somebody else; whether their mailbox is stopped while they wait. */
-type Difference = 'waits' | 'isStopped';
+/**
+ * Whether they wait, or somebody else; whether their mailbox is stopped while they wait; whether they
+ * answer behind the link of what is booked in their name.
+ */
+type Difference = 'waits' | 'isStopped' | 'answers';
 
 /** Runs both worlds in parallel. Out: what the stranger has seen in either. */
 async function both(
@@ -436,9 +465,13 @@ async function both(
   const ids = [0, 1].map(() => randomBytes(16).toString('hex'));
   const run = async ({ slug, clock }: Practice, isSo: boolean) => {
     const key = randomBytes(4).toString('hex');
-    const world: World = { slug, key, clock, seen: [], mailbox: [], ids };
+    const theyAnswer = isSo && difference === 'answers';
+    const world: World = { slug, key, clock, seen: [], mailbox: [], ids, theyAnswer };
     const { theirs } = addressesOf(key);
-    const email = isSo || difference === 'isStopped' ? theirs : `wer-anders.${key}@post.example`;
+    const email =
+      difference === 'isStopped' || (isSo && difference === 'waits')
+        ? theirs
+        : `wer-anders.${key}@post.example`;
     const waiting = aBooking(slug, {
       email,
       birthdate: birthdate.theirs,
@@ -525,6 +558,37 @@ describe('whether a mailbox is stopped', () => {
       );
       expect(isStopped, JSON.stringify(steps)).toEqual(isNot);
       expect(isStopped.length).toBeGreaterThan(steps.length);
+    }
+  });
+});
+
+describe('whether the mailbox of a booking has answered behind its link', () => {
+  it('is told by no answer, e-mail or copy to its sender, who corrects it on', async () => {
+    const practices = [await aPractice(), await aPractice()] as const;
+    const moved = [book(0, 'own'), copy, { do: 'view', message: 0 }] as const;
+    for (const steps of [
+      [book(0, 'theirs'), { do: 'theyAnswer' }, ...moved, book(0, 'theirs'), book(0, 'own')],
+      [
+        book(0, 'theirs'),
+        { do: 'theyAnswer' },
+        book(0, 'theirs', { times: 1 }),
+        book(0, 'theirs'),
+        ...moved,
+        book(0, 'own', { email: 'other' }),
+        copy,
+        book(0, 'own'),
+      ],
+      [book(0, 'own'), book(0, 'theirs'), { do: 'theyAnswer' }, ...moved, book(0, 'theirs')],
+      [book(0, 'theirs'), { do: 'theyAnswer' }, ...moved, { do: 'wait', minutes: 61 }, ...moved],
+    ] satisfies Step[][]) {
+      const [answered, didNot] = await both(
+        steps,
+        practices,
+        { isConfirmed: true, intakeLimits: [] },
+        'answers',
+      );
+      expect(answered, JSON.stringify(steps)).toEqual(didNot);
+      expect(answered.length).toBeGreaterThan(steps.length);
     }
   });
 });

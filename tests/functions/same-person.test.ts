@@ -229,9 +229,6 @@ describe('a person who has an open request', () => {
       const theirs = again(claim, { reason: 'Was die Person selbst sagt' });
       await book(theirs, at(5));
       expect(await requestOf(slug, theirs)).toMatchObject({ isRepeat: true });
-      // Their link leads to the first one, which they confirm: it stays at their address until then.
-      await say(slug, at(15), { kind: 'confirmEmail' }, 'requestExists');
-      expect(await requestOf(slug, claim)).toMatchObject({ emailConfirmedAt: at(15) });
       await correct({ ...claim, ...own }, at(20));
       // Nor can that one's link have theirs erased.
       const revoke = { kind: 'revokeConsent', proof: '05.03.1984' } as const;
@@ -255,6 +252,23 @@ describe('a person who has an open request', () => {
       ]);
     },
   );
+
+  it('keeps the one booked in their name before once they have confirmed it', async () => {
+    const slug = await registeredPractice('Bejaht', start);
+    const claim = aBooking(slug, { birthdate: '05.03.1984', email: 'erika@post.example' });
+    await book(claim);
+    const theirs = again(claim);
+    await book(theirs, at(5));
+    await say(slug, at(15), { kind: 'confirmEmail' }, 'requestExists');
+    await correct({ ...claim, email: 'fremd@evil.example' }, at(20));
+    const revoke = { kind: 'revokeConsent', proof: '05.03.1984' } as const;
+    await say(slug, at(25), revoke, 'requestReceived');
+    await runNightlyMaintenance(slug, toolsAt(at(24 * 60)));
+    const confirmed = { status: 'open', email: 'erika@post.example', emailConfirmedAt: at(15) };
+    expect(await requestOf(slug, claim)).toMatchObject(confirmed);
+    expect(await requestOf(slug, theirs)).toMatchObject({ mergedInto: storedId(claim.requestId) });
+    await expectBalanced(slug);
+  });
 
   it('has one entry after a mistyped address, a second booking with the right one, and a correction of the first', async () => {
     const slug = await registeredPractice('Vertippt', start);

@@ -144,6 +144,49 @@ export function likelyPersonOf(sent: Readonly<Record<string, unknown>>, today: I
 }
 
 /**
+ * What was done about a booking by anybody but its sender: behind its link, or by the team. It is
+ * corrected no more then: what others said would follow it to any address.
+ */
+export function doneByOthers(lines: readonly HistoryEntry[]): HistoryEntry[] {
+  const isOthers = ({ by, what }: HistoryEntry) =>
+    by.kind !== 'platform' && !sendersOwn.includes(what) && what !== 'reslotted';
+  return lines.filter(isOthers);
+}
+
+const sendersOwn: readonly HistoryEntry['what'][] = ['requested', 'corrected'];
+
+/**
+ * A booking as its sender knows it, without what others have said or done since, and with its
+ * sender's lines alone: what they send now is stored beside it, and tells them nothing of others.
+ * In: all its lines, oldest first.
+ */
+export function asSent(
+  current: TherapyRequest,
+  lines: readonly HistoryEntry[],
+): { request: TherapyRequest; lines: HistoryEntry[] } {
+  const { status, archivedAt, archiveReason, mergedInto, isRepeat, searchTokens } = current;
+  const byOthers = doneByOthers(lines).toReversed();
+  const said = byOthers.flatMap(({ what, changes = [] }) => [
+    ...(what === 'optedOut' || what === 'optedIn'
+      ? [['followUpConsent', what === 'optedOut'] as const]
+      : []),
+    ...changes.map(({ field, from }) => [field, from ?? undefined] as const),
+  ]);
+  const own = lines.filter(
+    ({ by, what, of }) => by.kind === 'patient' && sendersOwn.includes(what) && of === undefined,
+  );
+  const request: TherapyRequest = {
+    ...current,
+    ...Object.fromEntries(said),
+    ...untouched,
+    ...begunAt(own[0]?.at ?? current.requestedAt),
+    addressCorrections: current.addressCorrections,
+    ...{ status, archivedAt, archiveReason, mergedInto, isRepeat, searchTokens },
+  };
+  return { request: definedOnly(request), lines: own };
+}
+
+/**
  * A booking arrives (spec section 7, addWaitingRequest). Under a known id, the same payload is a
  * retry and changes nothing; another one within an hour corrects the request, which keeps its
  * position; later it is refused, as is correcting a request archived meanwhile, or its address a

@@ -44,6 +44,8 @@ export type PracticeNow = { practice: Practice; form: FormConfiguration; account
 /** The change to a request, its e-mails, and the links they carry. */
 export type Decision = {
   readonly change: Change;
+  /** History lines that a new request brings along, older than the change's own. */
+  readonly earlier?: readonly HistoryEntry[];
   /** The same person's other open request (`whenSamePersonWaits`) becomes a repeat of this one. */
   readonly givesWay?: boolean;
   readonly emails?: readonly OutgoingEmail[];
@@ -199,7 +201,7 @@ async function changeUnlessOffered(
     if (other && decision.value.change !== 'unchanged')
       decision = decided(whenSamePersonWaits(other, current, at, decision.value.change));
     if (!decision.ok) return decision;
-    const { change, givesWay = false, emails = [], links = [] } = decision.value;
+    const { change, earlier = [], givesWay = false, emails = [], links = [] } = decision.value;
     if ((binned || revoked?.exists) && !current && change !== 'unchanged')
       return refusedAt(wholeForm, 'requestIdTaken', inBin);
     if (change === 'unchanged' && (await areQueued(tx, emails, db))) return accepted({});
@@ -223,7 +225,15 @@ async function changeUnlessOffered(
       const after = isLeaving ? { ...change.after, offer: null } : change.after;
       const written = [
         ...(yielding ? [yieldingTo(requestId, yielding, { slug, now: now() }, docs)] : []),
-        { requestId, before: current, after, lines: [{ id: historyDocument.id, entry }] },
+        {
+          requestId,
+          before: current,
+          after,
+          lines: [
+            ...earlier.map((each) => ({ id: lines.doc().id, entry: each })),
+            { id: historyDocument.id, entry },
+          ],
+        },
       ];
       writeRequests(tx, { slug, written, now: now() }, db);
       logMove(tx, slug, entry, docs);
