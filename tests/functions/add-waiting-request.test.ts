@@ -5,6 +5,7 @@ import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-w
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
+import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
 import { tokensIn } from '../support/portal-link.ts';
@@ -268,7 +269,7 @@ describe('the same id again, once others have acted on the request', () => {
     'the team has corrected it': ({ companySlug, requestId }) =>
       updateRequest({ companySlug, requestId, edits }, administrator, toolsAt(later(10))),
     'the team has tagged it': ({ companySlug, requestId }) =>
-      collections(database())
+      writableCollections(database())
         .request(companySlug, requestId)
         .update({
           tags: ['Kind'],

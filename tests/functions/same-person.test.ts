@@ -287,7 +287,13 @@ describe('a person who has an open request', () => {
     });
   });
 
-  it('stays a repeat by night where another request in their name holds the address', async () => {
+  it.each([
+    [
+      'stays a repeat by night where another request in their name holds the confirmed address',
+      true,
+    ],
+    ['comes back by night before a later one in their name that is only claimed', false],
+  ])('%s', async (_what, isConfirmed) => {
     const slug = await registeredPractice('Noch einmal', start);
     const claim = aBooking(slug, { email: 'erika@post.example' });
     await book(claim);
@@ -296,11 +302,14 @@ describe('a person who has an open request', () => {
     await book(two, at(6));
     await correct({ ...claim, email: 'fremd@evil.example' }, at(10));
     await book(later, at(20));
+    if (isConfirmed) await say(slug, at(25), { kind: 'confirmEmail' }, 'requestReceived');
     await runNightlyMaintenance(slug, toolsAt(at(24 * 60)));
-    const repeat = { status: 'archived', isRepeat: true, mergedInto: storedId(later.requestId) };
-    expect(await requestOf(slug, one)).toMatchObject(repeat);
-    expect(await requestOf(slug, two)).toMatchObject(repeat);
-    expect(await requestOf(slug, later)).toMatchObject({ status: 'open' });
+    const stays = isConfirmed ? later : one;
+    const repeat = { status: 'archived', isRepeat: true, mergedInto: storedId(stays.requestId) };
+    for (const each of [one, two, later])
+      expect(await requestOf(slug, each)).toMatchObject(
+        each === stays ? { status: 'open', isRepeat: false } : repeat,
+      );
     await expectBalanced(slug);
   });
 
@@ -333,16 +342,20 @@ describe('a person who has an open request', () => {
     await expectBalanced(slug);
   });
 
-  it('is no change of the night while that person waits with another request', async () => {
+  it('has one request by night where another one arrived in between: the earlier of two claims', async () => {
     const slug = await registeredPractice('Wartend', start);
     const first = aBooking(slug, { firstname: 'Ada', email: 'eltern@post.example' });
     await book(first);
     const second = again(first);
     await book(second, at(5));
     await book({ ...first, firstname: 'Bea' }, at(10));
-    await book(again(first), at(15));
-    expect(await reopenRepeats(slug, toolsAt(at(24 * 60)))).toBe(0);
+    const third = again(first);
+    await book(third, at(15));
+    expect(await reopenRepeats(slug, toolsAt(at(24 * 60)))).toBe(1);
     expect(await stateOf(slug)).toMatchObject({ open: 2, archived: 1 });
+    expect(await requestOf(slug, second)).toMatchObject({ status: 'open', isRepeat: false });
+    expect(await requestOf(slug, third)).toMatchObject({ mergedInto: storedId(second.requestId) });
+    expect(await reopenRepeats(slug, toolsAt(at(25 * 60)))).toBe(0);
   });
 
   it('has no second entry by night because the first has another address by now, nor once the first was erased', async () => {

@@ -166,21 +166,23 @@ export function asSent(
 ): { request: TherapyRequest; lines: HistoryEntry[] } {
   const { status, archivedAt, archiveReason, mergedInto, isRepeat, searchTokens } = current;
   const byOthers = doneByOthers(lines).toReversed();
-  const said = byOthers.flatMap(({ what, changes = [] }) => [
-    ...(what === 'optedOut' || what === 'optedIn'
-      ? [['followUpConsent', what === 'optedOut'] as const]
-      : []),
-    ...changes.map(({ field, from }) => [field, from ?? undefined] as const),
-  ]);
+  const said = Object.fromEntries(
+    byOthers.flatMap(({ what, changes = [] }) => [
+      ...(what === 'optedOut' || what === 'optedIn'
+        ? [['followUpConsent', what === 'optedOut'] as const]
+        : []),
+      ...changes.map(({ field, from }) => [field, from ?? undefined] as const),
+    ]),
+  );
   const own = lines.filter(
     ({ by, what, of }) => by.kind === 'patient' && sendersOwn.includes(what) && of === undefined,
   );
   const request: TherapyRequest = {
     ...current,
-    ...Object.fromEntries(said),
+    ...said,
     ...untouched,
     ...begunAt(own[0]?.at ?? current.requestedAt),
-    addressCorrections: current.addressCorrections,
+    addressCorrections: Number(said.addressCorrections ?? current.addressCorrections),
     ...{ status, archivedAt, archiveReason, mergedInto, isRepeat, searchTokens },
   };
   return { request: definedOnly(request), lines: own };

@@ -2,7 +2,6 @@
  * Merging two open requests of one person, and marking two as different people. Pure rules:
  * `functions/src/waiting-list/merge-requests.ts` applies them, the browser previews them.
  */
-import { maxAddressCorrections } from '../booking/correction.ts';
 import type { FormConfiguration } from '../booking/form-configuration.ts';
 import { questionOf, type StoredName } from '../booking/questions.ts';
 import { isSamePhone, nationalDigits } from '../contact/read-phones.ts';
@@ -282,7 +281,6 @@ function addressOf(surviving: TherapyRequest, second: TherapyRequest): Partial<T
     return emailConfirmedAt !== null && isOnlyClaimed(surviving)
       ? {
           ...{ email, emailConfirmedAt, emailFailedAt, pendingEmail, openKey },
-          addressCorrections: maxAddressCorrections,
           ...consent,
         }
       : {};

@@ -194,7 +194,7 @@ async function whereTo(
   if (seen.payloadHash === payloadHash) return { requestId, seen };
   if (lines.length === mostLines) return;
   if (!isOthersToo) return { requestId, seen };
-  return next && { requestId: next, besides: asSent(seen, lines) };
+  return next ? { requestId: next, besides: asSent(seen, lines) } : undefined;
 }
 
 /**

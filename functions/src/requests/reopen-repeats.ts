@@ -24,8 +24,8 @@ import { revokeConsent } from '../waiting-list/revoke-consent.ts';
  * Repeats whose first request was corrected into another one (`releaseRepeats`), now concerns
  * another person, or was removed with its import: their person is not on the list, so they join it,
  * at their own date. Their e-mail and the practice's are sent as for any new request. Where another
- * one waits in their name, they become its repeats. Those that their sender may still correct wait
- * for the next night. Idempotent. Out: how many are on the list now.
+ * one waits in their name that does not give way, they become its repeats. Those that their sender
+ * may still correct wait for the next night. Idempotent. Out: how many are on the list now.
  */
 export async function reopenRepeats(slug: string, tools: Tools): Promise<number> {
   const docs = collections(tools.db);
@@ -96,8 +96,8 @@ function lostIn(slug: string, { db }: Pick<Tools, 'db'>) {
 }
 
 /**
- * Out: whether it is on the list now; not if another request of this person is by now, unless only
- * this one's address is confirmed.
+ * Out: whether it is on the list now; not if another request of this person is by now, unless that
+ * one is only claimed, and later or against a confirmed address.
  */
 async function reopen(slug: string, requestId: string, tools: Tools): Promise<boolean> {
   const now = tools.now();
@@ -129,7 +129,9 @@ async function reopen(slug: string, requestId: string, tools: Tools): Promise<bo
     at,
     change,
   ) => {
-    if (isOnlyClaimed(other) && !isOnlyClaimed(change.after))
+    // Of two claims the earlier one counts, as when an address is confirmed.
+    const isEarlier = change.after.requestedAt <= other.requestedAt;
+    if (isOnlyClaimed(other) && (isEarlier || !isOnlyClaimed(change.after)))
       return accepted({ ...reopened(change, at), givesWay: true });
     isReopened = false;
     const { after, history } = givenWay(change.after, other.id, now);

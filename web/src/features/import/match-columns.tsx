@@ -176,7 +176,7 @@ function ColumnRow({
             {' '}
             <button
               type="button"
-              className={classes('bare unbroken', styles.fault, faults.errors > 0 && 'problem')}
+              className={classes('bare', styles.fault, faults.errors > 0 && 'problem')}
               onClick={onFaults}
             >
               {t.faults(faults)}
