@@ -160,10 +160,10 @@ export function storedId(sentId: RandomId, nth = 0): RandomId {
 }
 
 /** Stored beside the first one. */
-const mostBesides = 2;
+const maxBesides = 2;
 
 /** A booking with more lines is corrected no more. */
-const mostLines = 200;
+const maxLines = 200;
 
 type Place = {
   readonly requestId: RandomId;
@@ -182,17 +182,17 @@ async function whereTo(
   { db }: Pick<Tools, 'db'>,
 ): Promise<Place | undefined> {
   const docs = collections(db);
-  const ids = Array.from({ length: mostBesides + 1 }, (_, nth) => storedId(sentId, nth));
+  const ids = Array.from({ length: maxBesides + 1 }, (_, nth) => storedId(sentId, nth));
   const found = await Promise.all(ids.map((id) => docs.request(slug, id).get()));
   const nth = found.findLastIndex(({ exists }) => exists);
   const [requestId, seen, next] = [ids[nth], found[nth]?.data(), ids[nth + 1]];
   if (requestId === undefined || !seen) return { requestId: storedId(sentId) };
-  const read = await docs.history(slug, requestId).orderBy('at').limit(mostLines).get();
+  const read = await docs.history(slug, requestId).orderBy('at').limit(maxLines).get();
   const lines = read.docs.map((line) => line.data());
   const isOthersToo =
     seen.emailConfirmedAt !== null || seen.lastChange !== null || doneByOthers(lines).length > 0;
   if (seen.payloadHash === payloadHash) return { requestId, seen };
-  if (lines.length === mostLines) return;
+  if (lines.length === maxLines) return;
   if (!isOthersToo) return { requestId, seen };
   return next ? { requestId: next, besides: asSent(seen, lines) } : undefined;
 }
