@@ -164,7 +164,7 @@ export function splitName(text: string): SplitName {
   );
   const take = (kind: RegExp, isSaid = true) => {
     const [found] = kind.exec(name) ?? [];
-    if (found === undefined || name.trim() === found.trim()) return false;
+    if (!found || name.trim() === found.trim()) return false;
     name = name.replace(kind, '').trim();
     if (isSaid) besides.push(found.replace(/^[,\s]+/, '').trim());
     return true;
