@@ -91,12 +91,13 @@ function inputOf(
   form: FormConfiguration,
 ) {
   const { name, times, ...asked } = withoutUnasked(values);
-  const { besides, ...person } = splitName(name);
+  const { besides, firstname, lastname } = splitName(name);
   const inNote = wordsForNote(times, readTimes(times, form, asked.locationIds));
   const painted = [...new Set(asked.slots.map(({ locationId }) => locationId))];
   return {
     ...asked,
-    ...person,
+    firstname,
+    lastname,
     locationIds: asked.locationIds.length > 0 ? asked.locationIds : painted,
     adminNote: [
       asked.adminNote.trim(),

@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { hasDrafts, ownDrafts } from '../../../calls/saved-drafts.ts';
+import { dropDrafts, hasDrafts, ownDrafts } from '../../../calls/saved-drafts.ts';
 import { texts as callTexts } from '../../../calls/texts.ts';
 import ManualEntryView, { type ManualEntryViewProps } from './manual-entry-view.tsx';
 import { texts } from './texts.ts';
@@ -35,6 +35,7 @@ const form = aFormConfiguration({
 
 beforeEach(() => {
   waiting.current = [];
+  dropDrafts();
   send.mockReset().mockResolvedValue({ kind: 'done', output: { requestId: 'f'.repeat(32) } });
   history.replaceState(null, '');
 });
@@ -163,6 +164,18 @@ test('a last name and a way to reach the person are all that is asked for, in du
   expect(send).not.toHaveBeenCalled();
 });
 
+test('a name that may be two people’s is saved as it was read', async () => {
+  const { user } = show();
+  await user.type(field(texts.phone), '0660 1234');
+  await user.type(field(texts.name), 'Lina und Paul Steiner');
+  await press(user);
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  expect(send.mock.calls[0]?.[0]).toMatchObject({
+    firstname: 'Lina und Paul',
+    lastname: 'Steiner',
+  });
+});
+
 test('further answers, tags and an earlier day go along; an error among them opens them', async () => {
   const { user } = show();
   await takeCall(user);
@@ -288,7 +301,7 @@ test('a refusal appears at its field', async () => {
   const { user } = show();
   await takeCall(user);
   await press(user);
-  expect((await screen.findAllByText('so nicht')).length).toBe(2);
+  await waitFor(() => expect(screen.getAllByText('so nicht').length).toBe(2));
   expect(screen.getByRole('heading', { name: texts.invalid })).toBeTruthy();
 });
 
