@@ -315,6 +315,21 @@ describe('revoking the consent', () => {
     expect(await request()).toMatchObject({ followUpConsent: false });
   });
 
+  it('takes no booking along that came under the former address of a corrected one, however soon', async () => {
+    const { slug, booking, say } = await booked('Fremder Name');
+    const own = { ...booking, requestId: newRandomId() };
+    await addWaitingRequest(own, undefined, toolsAt(minutesLater(5)));
+    const corrected = { ...booking, email: 'fremd@evil.example' };
+    await addWaitingRequest(corrected, undefined, toolsAt(minutesLater(10)));
+    const token = (await tokensIn(slug, 'requestReceived')).at(-1);
+    expect(await say(revoke, minutesLater(11), token)).toMatchObject({ ok: true });
+    expect((await docs().request(slug, storedId(booking.requestId)).get()).exists).toBe(false);
+    expect((await docs().request(slug, storedId(own.requestId)).get()).data()).toMatchObject({
+      isRepeat: true,
+      mergedInto: null,
+    });
+  });
+
   it('makes their certificates unknown, until they take it back', async () => {
     const { slug, requestId, say } = await booked('Bestätigung');
     const number = certificateNumber('0'.repeat(32));

@@ -62,10 +62,12 @@ export const addWaitingRequest = handler(
       current ? randomBytes(8).toString('hex') : '';
 
     const limit = bookingLimit(slug, tools);
-    const store = async (): Promise<Outcome<Record<string, never>>> => {
-      const place = await whereTo({ slug, sentId, payloadHash }, tools);
-      if (!place) return refusedAt(wholeForm, 'requestIdTaken', messages.requestIdTaken);
-      const { requestId, seen, besides } = place;
+    const idTaken = () => refusedAt(wholeForm, 'requestIdTaken', messages.requestIdTaken);
+    const store = async ({
+      requestId,
+      seen,
+      besides,
+    }: Place): Promise<Outcome<Record<string, never>>> => {
       const former = seen ?? besides?.request;
       const earlier = besides?.lines ?? [];
       let isStale = false;
@@ -89,11 +91,11 @@ export const addWaitingRequest = handler(
           likelyKey: keyOf(likelyPersonOf(input, berlinDate(now))),
           allow: limit.allow,
           decide: (current, at) => {
+            // It is no new one, or somebody has acted on it meanwhile.
+            isStale = !isDeepStrictEqual(current, seen);
+            if (isStale) return idTaken();
             // A retry after a lost answer succeeds even if intake was paused in between.
             if (current?.payloadHash === payloadHash) return accepted('unchanged');
-            // Somebody has acted on it meanwhile.
-            isStale = !isDeepStrictEqual(current, seen);
-            if (isStale) return refusedAt(wholeForm, 'requestIdTaken', messages.requestIdTaken);
             const { practice, form, account } = at;
             const booking = validateBooking(input, practice, form, berlinDate(now));
             if (!booking.ok) return booking;
@@ -139,10 +141,13 @@ export const addWaitingRequest = handler(
         },
         tools,
       );
-      return isStale ? store() : outcome;
+      if (!isStale) return outcome;
+      const place = await whereTo({ slug, sentId, payloadHash }, tools);
+      return place ? store(place) : idTaken();
     };
+    const asNew = () => store({ requestId: storedId(sentId) });
     const outcome = await evenAnswer(
-      () => refuseDuplicateId(limit.retryConflicts(store), messages.requestIdTaken),
+      () => refuseDuplicateId(limit.retryConflicts(asNew), messages.requestIdTaken),
       tools,
     );
     return outcome.ok ? accepted({ requestId: sentId }) : outcome;

@@ -46,6 +46,7 @@ import { eraseRevokedIf } from './delete-request.ts';
 import { endOffersOf, forgetOffers, holdsOffer } from './end-offers.ts';
 import { mergedInto } from './merged-into.ts';
 import { readTogether } from './read-together.ts';
+import { releaseFormerRepeats } from './release-repeats.ts';
 import { type WritableCollections, writableCollections } from './writable-collections.ts';
 import { writeRequests, yieldingTo } from './write-requests.ts';
 
@@ -82,6 +83,7 @@ export async function revokeConsent(
 ): Promise<Outcome<Record<string, never>>> {
   const { slug, requestId } = revocation;
   const docs = writableCollections(tools.db);
+  await releaseFormerRepeats({ slug, requestId }, tools);
   for (;;) {
     // Outside the transaction: a query of requests within it would block every booking. Asked again
     // once all of these are taken, for repeats that arrive meanwhile: there may be thousands.
