@@ -150,7 +150,10 @@ export async function startFirestoreGate({
 
 function refuse({ headers }: IncomingMessage, outgoing: ServerResponse) {
   outgoing
-    .writeHead(400, { 'access-control-allow-origin': headers.origin ?? '*' })
+    .writeHead(400, {
+      'access-control-allow-origin': headers.origin ?? '*',
+      'access-control-allow-credentials': 'true',
+    })
     .end('Unknown SID');
 }
 

@@ -26,7 +26,7 @@ declare global {
   var bare: {
     first: number | undefined;
     seen: Record<string, number>;
-    listen: (slug: string, sub: string, what: 'requests' | 'vacancies') => void;
+    listen: (slug: string, google: object, what: 'requests' | 'vacancies') => void;
   };
 }
 
@@ -43,8 +43,8 @@ globalThis.bare = {
    * machine's clock.
    */
   seen: {},
-  async listen(slug, sub, what) {
-    await signInWithCredential(auth, GoogleAuthProvider.credential(JSON.stringify({ sub })));
+  async listen(slug, google, what) {
+    await signInWithCredential(auth, GoogleAuthProvider.credential(JSON.stringify(google)));
     const documents = collection(db, `practices/${slug}/${what}`);
     const live =
       what === 'requests'

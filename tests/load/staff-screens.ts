@@ -19,7 +19,12 @@ process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
 process.env.METADATA_SERVER_DETECTION ??= 'none';
 const db: Firestore = getFirestore(initializeApp({ projectId: 'demo-platzwart' }, 'bench'));
 const docs = writableCollections(db);
-const anna = { uid: 'demo-anna', sub: '1001', name: 'Anna Berger' };
+const anna = {
+  uid: 'demo-anna',
+  sub: '1001',
+  name: 'Anna Berger',
+  email: 'anna.berger@praxis-lindenhof.example',
+};
 const run = newRandomId().slice(0, 8);
 const [many, few] = [`praxis-mit-vielen-${run}`, `praxis-mit-wenigen-${run}`];
 const title = 'Praxis mit Anfragen';
@@ -329,9 +334,9 @@ function bareListener(
     // A file of the product without a policy: its page may load and query anything.
     await page.goto(`${productUrl}/manifest.webmanifest`);
     await page.addScriptTag({ content: bareScript ?? '' });
-    await page.evaluate(([wanted, sub, kind]) => globalThis.bare.listen(wanted, sub, kind), [
+    await page.evaluate(([wanted, google, kind]) => globalThis.bare.listen(wanted, google, kind), [
       slug,
-      anna.sub,
+      { sub: anna.sub, email: anna.email, email_verified: true },
       what,
     ] as const);
     await page.waitForFunction(() => globalThis.bare.first !== undefined, undefined, {
