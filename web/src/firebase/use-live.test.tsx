@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Listener } from './live-documents.ts';
 import { useLive } from './use-live.ts';
@@ -65,6 +65,31 @@ describe('a live read', () => {
       [],
     );
     expect(stopped).toEqual(['a']);
+  });
+
+  test('begins before whatever else a screen reads, and before its former list ends', async () => {
+    const order: string[] = [];
+    const Reader = ({ slug }: { slug: string }) => {
+      useLive<string>(slug, () => {
+        order.push(`list ${slug}`);
+        return () => order.push(`end of list ${slug}`);
+      });
+      return null;
+    };
+    const Others = ({ slug }: { slug: string }) => {
+      useEffect(() => {
+        order.push(`others ${slug}`);
+        return () => void order.push(`end of others ${slug}`);
+      }, [slug]);
+      return <Reader key={slug} slug={slug} />;
+    };
+    const view = render(<Others slug="a" />);
+    expect(order).toEqual(['list a', 'others a']);
+    order.length = 0;
+    view.rerender(<Others slug="b" />);
+    await act(async () => {});
+    expect(order[0]).toBe('list b');
+    expect(order).toHaveLength(4);
   });
 
   test('takes nothing more from a source it has left', async () => {

@@ -5,7 +5,7 @@
 import type { QueryShape } from '@platzwart/domain/queries';
 import type { WithId } from '@platzwart/domain/request/request';
 import type { FirestoreError, SnapshotListenOptions } from 'firebase/firestore';
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { useCollection, useDocument } from 'react-firebase-hooks/firestore';
 import type * as z from 'zod/mini';
 import { reportRefusal } from './listener-refusal.ts';
@@ -49,8 +49,10 @@ export function useLive<T>(
   const retry = useCallback(() => setAttempt((n) => n + 1), []);
   const start = useEffectEvent(listen);
 
+  // Before all other effects of the screen: the emulator and a slow line answer one after the
+  // other, and these are the lists that it was opened for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt listens again
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (key === undefined) return;
     let isOver = false;
     const stop = start({
@@ -64,7 +66,8 @@ export function useLive<T>(
     return () => {
       isOver = true;
       setState({ key: undefined, live: { status: 'loading' } });
-      stop();
+      // After the start of what comes instead.
+      queueMicrotask(stop);
     };
   }, [key, attempt, retry]);
 
