@@ -38,6 +38,7 @@ const all = [
   'staff-screens',
   'staff-work',
   'patient-work',
+  'import-in-browser',
   'early-presses',
   'lighthouse',
 ];

@@ -6,6 +6,7 @@
 import { devices, type Page } from '@playwright/test';
 import { productUrl } from '../../scripts/toolchain.ts';
 import { startBrowser } from './effort.ts';
+import { longestWait, watchWaits } from './waits.ts';
 
 const slower = 4;
 const runs = 3;
@@ -43,7 +44,7 @@ async function maxWait(path: string, target: string): Promise<number> {
     locale: 'de-DE',
     baseURL: productUrl,
   });
-  await context.addInitScript(listen);
+  await context.addInitScript(watchWaits);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
@@ -67,15 +68,5 @@ async function pressing(page: Page, target: string): Promise<number> {
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
   await Promise.all(sent);
-  await page.waitForTimeout(500);
-  return page.evaluate(() => Math.max(...(globalThis as unknown as { waits: number[] }).waits));
-}
-
-function listen() {
-  const waits: number[] = [0];
-  Object.assign(globalThis, { waits });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      if ((entry as PerformanceEventTiming).interactionId) waits.push(entry.duration);
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  return longestWait(page);
 }

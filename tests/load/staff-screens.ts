@@ -3,31 +3,25 @@
  * it): 5,000 open requests in the table, and how soon a new one, or a place somebody accepted, is
  * on the screen. Each figure is a ratio to the same thing without our code in it.
  */
-import { aFormConfiguration, anAccount, aPractice } from '@platzwart/emulator-data/build-practice';
+import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import { aVacancy } from '@platzwart/emulator-data/build-vacancy';
 import { withoutTriggers } from '@platzwart/emulator-data/seed';
-import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { build } from 'esbuild';
-import { initializeApp } from 'firebase-admin/app';
-import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { productUrl, toolchain } from '../../scripts/toolchain.ts';
 import { newRandomId } from '../support/a-booking.ts';
+import {
+  addAnnasPractice,
+  anna,
+  db,
+  docs,
+  removeAnnasPractice,
+  signInAt,
+} from './annas-practice.ts';
 
-process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
-process.env.METADATA_SERVER_DETECTION ??= 'none';
-const db: Firestore = getFirestore(initializeApp({ projectId: 'demo-platzwart' }, 'bench'));
-const docs = writableCollections(db);
-const anna = {
-  uid: 'demo-anna',
-  sub: '1001',
-  name: 'Anna Berger',
-  email: 'anna.berger@praxis-lindenhof.example',
-};
 const run = newRandomId().slice(0, 8);
 const [many, few] = [`praxis-mit-vielen-${run}`, `praxis-mit-wenigen-${run}`];
-const title = 'Praxis mit Anfragen';
 const names = ['Anna', 'Jürgen', 'Zoë', 'Mia', 'Björn', 'Łukasz', 'Sofie', 'Emre'];
 
 let allHold = true;
@@ -104,7 +98,7 @@ try {
   await scrolling(page);
 } finally {
   await browser.close();
-  await Promise.all([many, few].map(leave));
+  await Promise.all([many, few].map(removeAnnasPractice));
 }
 process.exit(allHold ? 0 : 1);
 
@@ -317,9 +311,7 @@ function screenOf(from: Browser, slug: string, screen: string, shown: string): P
     from,
     { locale: 'de-DE', viewport: { width: 1280, height: 800 } },
     async (page) => {
-      const path = `/${slug}/administration/${screen}`;
-      await page.goto(`${productUrl}/login?returnTo=${encodeURIComponent(path)}`);
-      await page.getByRole('button', { name: new RegExp(anna.name) }).click();
+      await signInAt(page, slug, screen);
       await page.locator(shown).first().waitFor({ timeout: 60_000 });
     },
   );
@@ -372,15 +364,7 @@ async function listening(
  */
 async function fill(slug: string, count: number) {
   const form = aFormConfiguration();
-  await Promise.all([
-    docs.practice(slug).set(aPractice({ slug, title, listed: false })),
-    docs.account(slug).set(anAccount(new Date())),
-    docs.form(slug).set(form),
-    docs
-      .member(slug, anna.uid)
-      .set({ role: 'administrator', name: anna.name, email: '', lastVisit: null }),
-    docs.requestCounters(slug).set({ open: count, archived: 0 }),
-  ]);
+  await addAnnasPractice(slug, count);
   for (let from = 0; from < count; from += 250) {
     const batch = db.batch();
     for (let n = from; n < Math.min(count, from + 250); n++) {
@@ -397,15 +381,6 @@ async function fill(slug: string, count: number) {
     }
     await batch.commit();
   }
-  await docs
-    .user(anna.uid)
-    .update({ practices: FieldValue.arrayUnion({ slug, title, role: 'administrator' }) });
-}
-
-async function leave(slug: string) {
-  await docs
-    .user(anna.uid)
-    .update({ practices: FieldValue.arrayRemove({ slug, title, role: 'administrator' }) });
 }
 
 function median(values: readonly number[]): number {

@@ -238,7 +238,9 @@ function contentOf(cells: readonly string[], today: IsoDate): Content {
   if (share((cell) => /(?:str(?:aße|asse|\.)?|gasse|weg|platz|allee|ring)\s*\d/i.test(cell)) > 0.5)
     return 'addressStreet';
   // 'vormittags, Tochter bringt sie'.
-  if (share((cell) => saysTimes(cell) || saysTimes(cell.replace(/,.*/s, ''))) > 0.5) return 'times';
+  const beginsWithTimes = (cell: string) =>
+    cell.includes(',') && saysTimes(cell.replace(/,.*/s, ''));
+  if (share((cell) => saysTimes(cell) || beginsWithTimes(cell)) > 0.5) return 'times';
   // 'Anna Huber (7)' is a name, too.
   const isName = (said: string, cell = said.replace(/ ?\([^()]*\)$/, '')) =>
     /^[\p{L}\p{M}'’.,\s-]{2,60}$/u.test(cell) && /\p{Lu}/u.test(cell);
@@ -259,12 +261,10 @@ const isNameWithPhone = (cells: readonly string[]) =>
   cells.length * 0.6;
 
 function saysTimes(cell: string): boolean {
+  // Reading costs more than looking for a word of times.
+  if (!/\b(?:mo|di|mi|do|fr|sa|vorm|nachm|früh|ab)/i.test(cell)) return false;
   const { slots, remaining } = readTimes(cell, alwaysOpen);
-  return (
-    remaining === '' &&
-    slots.length > 0 &&
-    /\b(?:mo|di|mi|do|fr|sa|mon|vorm|nachm|früh|ab|abend)/i.test(cell)
-  );
+  return remaining === '' && slots.length > 0;
 }
 
 /** '3/25/2019' can be nothing else. */

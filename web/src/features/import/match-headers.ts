@@ -486,7 +486,7 @@ export function withoutTitles(read: Table): {
   const titles = new Set(table.rows.slice(0, from).map(withoutFigures));
   const isPage = (row: TableRow, said: readonly string[]) =>
     table.width > 1 &&
-    (titles.has(withoutFigures(row)) ||
+    ((titles.size > 0 && titles.has(withoutFigures(row))) ||
       (said.length < 4 &&
         said.some((cell) => (/\d/.test(cell) || said.length === 1) && printed.test(plain(cell)))));
   const isNobody = (row: TableRow, i: number) => {
