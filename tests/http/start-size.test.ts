@@ -110,7 +110,7 @@ it('the administration starts with at most 292 kB, live database included; menus
 });
 
 it('the sign-in loads at most 182 kB of JavaScript, Auth included', () => {
-  expectWithin(182, 'login.html', documentGraph('login').gzipped);
+  expectWithin(158, 'login.html', documentGraph('login').gzipped);
 });
 
 it.each([

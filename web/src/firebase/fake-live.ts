@@ -11,7 +11,10 @@ export const listeners = new Map<string, Listener<unknown>>();
 export function useLiveDocument(path: string) {
   return useLive<unknown>(path, (listener) => {
     listeners.set(path, listener);
-    return () => listeners.delete(path);
+    return () => {
+      // Who tries again may have begun before.
+      if (listeners.get(path) === listener) listeners.delete(path);
+    };
   });
 }
 

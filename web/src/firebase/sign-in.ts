@@ -1,6 +1,7 @@
 /**
  * Sign-in methods, and actions of our e-mails' links: for the sign-in page and the user's account.
  */
+import type { CallInput, CallName } from '@platzwart/domain/calls/calls';
 import type { AccountLinkKind } from '@platzwart/domain/sign-in/account-link';
 import { FirebaseError } from 'firebase/app';
 import {
@@ -20,7 +21,7 @@ import {
   updateProfile,
 } from 'firebase/auth';
 import { isOnline } from '../online.ts';
-import { type CallResult, call } from './calls.ts';
+import type { CallResult } from './calls.ts';
 import { auth } from './session.ts';
 
 export { minPasswordLength } from '@platzwart/domain/sign-in/password';
@@ -154,6 +155,17 @@ export async function hasPassword(): Promise<boolean> {
   return (
     auth.currentUser?.providerData.some(({ providerId }) => providerId === 'password') ?? false
   );
+}
+
+/** All calls' code loads with the first one: signing in needs none. */
+async function call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallResult<N>> {
+  try {
+    // Offline, a failed request would break the code for good.
+    if (isOnline()) return await (await import('./calls.ts')).call(name, input);
+  } catch {
+    // The code did not load.
+  }
+  return { kind: 'failed', hasAnswer: false };
 }
 
 /** Reauthenticates the user: a fresh sign-in. */
