@@ -1,88 +1,28 @@
 /** Reports as SMTP services document them; none of these has been seen from a service. */
 import { createHmac } from 'node:crypto';
 import { collections } from '@platzwart/functions/core/collections';
-import type { Email } from '@platzwart/functions/core/email';
 import { log } from '@platzwart/functions/core/report';
 import { mailjetPathOf, reportHeaders } from '@platzwart/functions/emails/bounce-reports';
 import { handleBounce } from '@platzwart/functions/emails/handle-bounce';
 import { messageKeyOf } from '@platzwart/functions/emails/outbox';
 import { smtpMail } from '@platzwart/functions/emails/transport';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { longOr } from '../support/long-run.ts';
+import {
+  bounceKey,
+  byLettermint,
+  byMailjet,
+  type Event,
+  reportedAt,
+  type Sent,
+  sentEmail,
+  sentEmails,
+} from '../support/bounce-reports.ts';
 import { startMailCatcher } from '../support/mail-catcher.ts';
 import { database, toolsAt } from '../support/practice-under-test.ts';
 
-const now = new Date('2026-11-23T09:00:00Z');
-const key = 'whsec_of_tests';
+const now = reportedAt;
+const key = bounceKey;
 const docs = () => collections(database());
-
-type Event = {
-  readonly id: string;
-  readonly what: 'hard' | 'soft' | 'complaint';
-  readonly to: string;
-};
-type Sent = { path: string; headers: Record<string, string>; rawBody: Buffer };
-
-/** Events that it groups, as https://dev.mailjet.com/email/guides/webhooks/ shows them. */
-function byMailjet(events: readonly Event[], password = key): Sent {
-  const told = events.map(({ id, what, to }) => ({
-    event: what === 'complaint' ? 'spam' : 'bounce',
-    time: Math.floor(now.getTime() / 1000),
-    MessageID: 19_421_777_835_146_490,
-    Message_GUID: '1ab23cd4-e567-8901-2345-6789f0gh1i2j',
-    email: to,
-    mj_campaign_id: 7257,
-    mj_contact_id: 4,
-    customcampaign: '',
-    CustomID: messageKeyOf(id),
-    Payload: '',
-    ...(what === 'complaint'
-      ? { source: 'JMRPP' }
-      : {
-          blocked: what === 'hard',
-          hard_bounce: what === 'hard',
-          error_related_to: 'recipient',
-          error: what === 'hard' ? 'user unknown' : 'quota exceeded',
-          comment: 'Host or domain name not found.',
-        }),
-  }));
-  return {
-    path: mailjetPathOf(key),
-    headers: {
-      authorization: `Basic ${Buffer.from(`platzwart:${password}`).toString('base64')}`,
-    },
-    rawBody: Buffer.from(JSON.stringify(told.length === 1 ? told[0] : told)),
-  };
-}
-
-/** One event, as https://docs.lettermint.co/platform/webhooks/events shows it. */
-function byLettermint({ id, what, to }: Event, secret = key, at = now): Sent {
-  const names = {
-    hard: 'message.hard_bounced',
-    soft: 'message.soft_bounced',
-    complaint: 'message.spam_complaint',
-  };
-  const body = JSON.stringify({
-    id: '123e4567-e89b-12d3-a456-426614174000',
-    event: names[what],
-    timestamp: now.toISOString(),
-    data: {
-      message_id: 'f47ac10b-58cc-4372-a567-0e02b2c3d479',
-      subject: 'Ihre Anfrage',
-      recipient: to,
-      response: { status_code: 550, enhanced_status_code: '5.1.1', content: 'User unknown' },
-      metadata: { platzwart: messageKeyOf(id) },
-      tag: null,
-    },
-  });
-  const seconds = Math.floor(at.getTime() / 1000);
-  const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
-  return {
-    path: '/api/mail/bounce/lettermint',
-    headers: { 'x-lettermint-signature': `t=${seconds},v1=${signature}` },
-    rawBody: Buffer.from(body),
-  };
-}
 
 const tell = async (sent: Sent, ourKey = key) => {
   const endQuestions = () => Promise.resolve();
@@ -91,63 +31,12 @@ const tell = async (sent: Sent, ourKey = key) => {
   return (await handleBounce({ method: 'POST', ...sent }, told, toolsAt(now))).status;
 };
 
-const sentEmail = (to: string): Email => ({
-  purpose: 'requestReceived',
-  slug: 'praxis',
-  requestId: 'gone',
-  to: { name: '', address: to },
-  fromName: 'Praxis',
-  replyTo: null,
-  subject: 'Ihre Anfrage',
-  text: '',
-  html: '',
-  status: 'sent',
-  dueAt: now,
-  attempts: 1,
-  createdAt: now,
-  sentAt: now,
-  lastError: '',
-});
-
-async function sentEmails(count: number, name: string): Promise<Event[]> {
-  const writer = database().bulkWriter();
-  const events = Array.from({ length: count }, (_, n): Event => {
-    const what = n % 2 === 0 ? 'hard' : 'complaint';
-    return { id: `requestReceived_${name}_${n}`, what, to: `${name}${n}@post.example` };
-  });
-  for (const { id, to } of events)
-    void writer.set(docs().email(id), { ...sentEmail(to), messageKey: messageKeyOf(id) });
-  await writer.close();
-  return events;
-}
-
 const bounced = async (events: readonly Event[]) =>
   (await database().getAll(...events.map(({ id }) => docs().email(id)))).map((each) =>
     each.get('bounced'),
   );
 
 beforeEach(() => database().recursiveDelete(database().collection('outbox')));
-
-const each = longOr(50, 1000);
-
-describe('two thousand bounces and complaints', () => {
-  it('arrive in groups by Mailjet, and one by one by Lettermint; again they change nothing', async () => {
-    const mailjet = await sentEmails(each, 'mailjet');
-    const lettermint = await sentEmails(each, 'lettermint');
-    const groups = Array.from({ length: each / 50 }, (_, n) => mailjet.slice(n * 50, n * 50 + 50));
-    for (const group of groups) expect(await tell(byMailjet(group))).toBe(200);
-    for (let n = 0; n < lettermint.length; n += 50)
-      await Promise.all(
-        lettermint.slice(n, n + 50).map(async (event) => {
-          expect(await tell(byLettermint(event))).toBe(200);
-        }),
-      );
-    for (const events of [mailjet, lettermint])
-      expect(await bounced(events)).toEqual(events.map(({ what }) => what));
-    expect(await tell(byMailjet(mailjet.slice(0, 10)))).toBe(200);
-    expect(await bounced(mailjet)).toEqual(mailjet.map(({ what }) => what));
-  });
-});
 
 it.each([
   ['recipient', 'user unknown', true],
