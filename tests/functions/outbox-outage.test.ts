@@ -161,12 +161,14 @@ describe('nothing is lost and nothing sent twice', () => {
     ['a sender it does not know any more', { code: 'sender' }, 'smtpRefused'],
     ['a service that closes', { code: 421, words: '4.3.2 Closing' }, 'smtpUnreachable'],
     ['a server that hangs up', { code: 'down' }, 'smtpUnreachable'],
-    ['a connection that is half open', { code: 'silent' }, 'smtpUnreachable'],
+    ['a server that never greets', { code: 'silent' }, 'smtpUnreachable'],
+    ['a connection that is half open once signed in', { code: 'halfOpen' }, 'smtpUnreachable'],
   ])('by %s', async (_what, failure, alarm) => {
     const ids = await queueEmails('eine', 'newRequest', 4, at(0));
     ids.push(...(await queueEmails('andere', 'newRequest', 1, at(0))));
     catcher.failNext(failure, times);
-    const mail = mailAt(undefined, failure.code === 'silent' ? 300 : undefined);
+    const isSilent = failure.code === 'silent' || failure.code === 'halfOpen';
+    const mail = mailAt(undefined, isSilent ? 300 : undefined);
     const { heard, sweep } = alarmsOf();
     for (const minutes of [0, 5, 10, day])
       expect(await sweep(minutes, mail)).toMatchObject({ sent: 0, failed: 0, later: 0 });
@@ -176,6 +178,20 @@ describe('nothing is lost and nothing sent twice', () => {
     expect(await sweep(day + 5, mailAt())).toMatchObject({ sent: 5 });
     await expectAllOnce(ids);
     expect(heard.filter(({ what }) => !Object.values<string>(logLines).includes(what))).toEqual([]);
+  });
+
+  it('by a connection that went half open between two e-mails: what follows takes another', async () => {
+    const ids = await queueEmails('eine', 'newRequest', 1, at(0));
+    const mail = mailAt(undefined, 300);
+    const { sweep } = alarmsOf();
+    expect(await sweep(0, mail)).toMatchObject({ sent: 1 });
+    ids.push(...(await queueEmails('eine', 'newRequest', 3, at(1))));
+    const { connections } = catcher.seen;
+    catcher.failNext({ code: 'halfOpen' });
+    expect(await sweep(1, mail)).toMatchObject({ sent: 2, unable: 1 });
+    expect(await sweep(31, mail)).toMatchObject({ sent: 1 });
+    expect(catcher.seen.connections).toBe(connections + 1);
+    await expectAllOnce(ids);
   });
 
   it.each([

@@ -39,7 +39,7 @@ export type MailFailure = {
    * An SMTP answer to the recipient (451 is "later", 550 is "never"); a disconnect during the data,
    * which loses the e-mail, or after accepting it; or an answer delayed by `milliseconds`. Whatever
    * the e-mail: 535 refuses the sign-in, 'sender' the sender, 'down' disconnects the next client,
-   * 'silent' never greets it.
+   * 'silent' never greets it, 'halfOpen' answers nothing more on a connection in use.
    */
   readonly code:
     | 421
@@ -52,7 +52,8 @@ export type MailFailure = {
     | 'slow'
     | 'sender'
     | 'down'
-    | 'silent';
+    | 'silent'
+    | 'halfOpen';
   readonly to?: string;
   /** What the answer says behind its number. */
   readonly words?: string;
@@ -108,6 +109,7 @@ export async function startMailCatcher({
       else done(null, { user: username });
     },
     onMailFrom(_address, _session, done) {
+      if (takeFailure(({ code }) => code === 'halfOpen')) return;
       const failure = takeFailure(({ code }) => code === 'sender');
       if (failure) done(answerOf(failure, '5.7.1 Sender not verified'));
       else done();
