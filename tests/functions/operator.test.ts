@@ -314,7 +314,8 @@ describe('restore-practice', () => {
       await booked(slug, { email: 'erased@post.example' }),
       await booked(slug, { email: 'kept@post.example' }),
     ];
-    await booked(other);
+    const [gone, changed] = [await booked(other), await booked(other)];
+    await joinsWithAccount(other, 'gegangen', 'therapist');
     await joinsWithAccount(slug, 'entfernt', 'therapist');
     await joinsWithAccount(slug, 'verloren', 'therapist');
     await docs()
@@ -331,6 +332,12 @@ describe('restore-practice', () => {
     await docs().member(slug, 'verloren').delete();
     await reconcile(slug, { ...toolsAt(days(1)), operatorEmail: '' });
     await sendAll();
+    // Meanwhile the other practice goes on: its e-mails of today still wait, old ones are forgotten.
+    await deleteRequest({ companySlug: other, requestId: gone }, administrator, toolsAt(days(1)));
+    await removeMember({ companySlug: other, uid: 'gegangen' }, administrator, toolsAt(days(1)));
+    await docs().request(other, changed).update({ adminNote: 'von heute' });
+    await docs().email(`requestReceived_${other}_${changed}`).delete({ exists: true });
+    await booked(other, { email: 'today@post.example' });
     const before = await state();
 
     const at = days(2);
@@ -348,10 +355,12 @@ describe('restore-practice', () => {
     expect((await docs().requestLinks().where('requestId', '==', erased).get()).size).toBe(0);
     const team = await docs().members(slug).get();
     expect(team.docs.map(({ id }) => id).toSorted()).toEqual(['administrator', 'verloren']);
-    const emails = (await docs().outbox().get()).docs.map((each) => each.data().status);
-    expect(emails.filter((each) => each === 'due' || each === 'sending')).toEqual([]);
+    const emails = (await docs().outbox().where('slug', '==', slug).get()).docs;
+    expect(emails.map((each) => each.data().status)).not.toContain('due');
+    // Of nobody who came back.
     const elsewhere = (all: typeof before) =>
-      all.filter(([path]) => path.startsWith('practices/') && !path.includes(`/${slug}`));
+      all.filter((each) => [slug, 'verloren'].every((of) => !JSON.stringify(each).includes(of)));
+    expect(elsewhere(before).map(([path]) => path.split('/')[0])).toContain('outbox');
     expect(elsewhere(await state())).toEqual(elsewhere(before));
 
     const after = await state();
