@@ -77,12 +77,16 @@ export const ofDeployed: readonly Check[] = [
         const { state, buildConfig, serviceConfig = {} } = there;
         const given = serviceConfig.secretEnvironmentVariables?.map(({ key }) => key) ?? [];
         const without = secretsOf(options).filter((secret) => !given.includes(secret));
-        const origin = serviceConfig.environmentVariables?.ORIGIN;
+        const { environmentVariables: values = {} } = serviceConfig;
+        const others = Object.entries(known.functions).filter(
+          ([parameter, value = '']) => (values[parameter] ?? '') !== value,
+        );
         return problems(
           state !== 'ACTIVE' && `${name}: Zustand ${state}`,
           buildConfig?.runtime !== runtime() && `${name}: ${buildConfig?.runtime}`,
           without.length > 0 && `${name}: ohne ${without.join(', ')}`,
-          origin !== known.functions.ORIGIN && `${name}: ORIGIN ${origin}`,
+          others.length > 0 &&
+            `${name}: mit anderem ${others.map(([parameter]) => parameter).join(', ')}`,
         );
       }),
     mend: (known) => deploy(known),

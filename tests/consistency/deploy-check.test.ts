@@ -1,15 +1,17 @@
 /** What `npm run deploy:check` makes of a project's answers. */
+import { execFile } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import { believedNetworks } from '@platzwart/functions/core/google-networks';
 import { declaredParams } from 'firebase-functions/params';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { allowances, type Check, verdictOf } from '../../scripts/deployment/check.ts';
 import { steps } from '../../scripts/deployment/checks.ts';
-import { type Known, learn } from '../../scripts/deployment/known.ts';
-import { type Answer, askerOf, patience } from '../../scripts/deployment/questions.ts';
+import { first, type Known, learn } from '../../scripts/deployment/known.ts';
+import { type Answer, type Ask, askerOf, patience } from '../../scripts/deployment/questions.ts';
 import { reportOf, runChecks } from '../../scripts/deployment/run-checks.ts';
 import { answersFor, known } from '../support/project-answers.ts';
 
@@ -435,12 +437,101 @@ test('what the project knows is learnt from it', async () => {
   });
 });
 
+/** By question; of what several checks ask each has its own fields. */
+const goodAnswers = new Map(
+  Array.from(
+    Map.groupBy(asked, (check) => JSON.stringify(check.ask?.(known))),
+    ([question, same]) => {
+      const all = same.flatMap(({ name }) => answersFor(name) ?? []);
+      const good = all.length > 1 ? Object.assign({}, ...all.map((one) => one.good)) : all[0]?.good;
+      return [question, { ...all[0], good }] as const;
+    },
+  ),
+);
+
+describe('a whole project', () => {
+  const release = JSON.stringify(first.rules(known));
+  /** As the command begins: with the files of this machine alone. */
+  const unasked: Known = {
+    project: known.project,
+    now: known.now,
+    functions: known.functions,
+    web: known.web,
+    dkim: known.dkim,
+    secrets: {},
+  };
+  /** What the command says if that is what comes by HTTP. */
+  async function said(respond: (question: string) => Response) {
+    const credentials = { project: known.project, token: async () => 't', stripeKey: () => 's' };
+    const ask = askerOf(credentials, async (url, options) => {
+      const as = new Headers(options?.headers).get('Authorization');
+      const question = JSON.stringify({
+        url: String(url),
+        ...(options?.body && { body: JSON.parse(String(options.body)) }),
+        ...(as !== 'Bearer t' && { as: as ? 'stripe' : 'nobody' }),
+      });
+      return respond(question);
+    });
+    const askAll: Ask = async (question) =>
+      'smtp' in question ? { status: 200, body: {}, headers: {} } : ask(question);
+    const seen = await learn(unasked, askAll);
+    const invented = { strictly: false, allowed: ['invented-operator', 'no-sub-processors'] };
+    return reportOf(await runChecks(seen, askAll, false), seen, invented);
+  }
+  const signOf = (lines: readonly string[], { name }: Check) =>
+    lines.find((line) => line.startsWith(name, 4))?.at(2);
+
+  it('that has everything lacks nothing', async () => {
+    const { lines, isRefused } = await said((question) => {
+      if (question === release) return Response.json({ rulesetName: known.ruleset });
+      if (question.includes(':access'))
+        return Response.json({ payload: { data: Buffer.from('sk_live_1').toString('base64') } });
+      const { good, status = 200, headers = {} } = goodAnswers.get(question) ?? {};
+      const body = typeof good === 'string' ? good : JSON.stringify(good);
+      return new Response(body, { status, headers });
+    });
+    expect(asked.filter((check) => signOf(lines, check) !== '✓').map(({ name }) => name)).toEqual(
+      [],
+    );
+    expect(isRefused).toBe(false);
+  });
+
+  it.each<[string, () => Response]>([
+    ['⊘', () => Response.json({ error: { message: 'Permission denied' } }, { status: 403 })],
+    [
+      '?',
+      () => {
+        throw new TypeError('fetch failed');
+      },
+    ],
+    ['?', () => new Response('<html>', { status: 502 })],
+  ])('of which nothing is seen shows %s, and no deployment begins', async (sign, respond) => {
+    const { lines, isRefused } = await said(respond);
+    expect(isRefused).toBe(true);
+    // What is asked only with what others said stays unasked.
+    const signs = new Set(asked.map((check) => signOf(lines, check)));
+    expect(signs).toEqual(new Set([sign, '?']));
+  });
+
+  it('in the emulator is none: the command says so, and ends as a deployment must', async () => {
+    const run = promisify(execFile);
+    const command = (words: string[]) =>
+      run(process.execPath, ['scripts/deploy-check.ts', '--project=demo-platzwart', ...words], {
+        cwd: new URL('../..', import.meta.url),
+      });
+    const [all, strict] = await Promise.allSettled([command([]), command(['--strict'])]);
+    expect(all).toMatchObject({ status: 'rejected', reason: { code: 1 } });
+    expect(strict).toMatchObject({ status: 'rejected', reason: { code: 1 } });
+    const told = JSON.stringify(all);
+    expect(told.match(/nicht der Emulator/g)?.length).toBeGreaterThan(50);
+    expect(told).toContain('Es fehlt noch etwas.');
+    expect(JSON.stringify(strict)).toContain('So wird nichts ausgeliefert.');
+  });
+});
+
 describe('a deployment', () => {
-  const good = new Map(
-    asked.map((check) => [JSON.stringify(check.ask?.(known)), answersFor(check.name)]),
-  );
   const askGood = async (question: object): Promise<Answer> => {
-    const answers = good.get(JSON.stringify(question));
+    const answers = goodAnswers.get(JSON.stringify(question));
     return answered(answers?.good, answers?.status, answers?.headers);
   };
   const without = (words: readonly string[]) => ({ strictly: true, allowed: words });

@@ -158,7 +158,7 @@ const deployed = named.map(({ name, options }) => ({
   state: 'ACTIVE',
   buildConfig: { runtime: 'nodejs24' },
   serviceConfig: {
-    environmentVariables: { ORIGIN: origin },
+    environmentVariables: known.functions,
     minInstanceCount: 1,
     secretEnvironmentVariables: (options as unknown as { secrets: { name: string }[] }).secrets.map(
       ({ name: secret }) => ({
@@ -496,7 +496,10 @@ const byName: Record<string, Answers> = {
       {
         functions: deployed.map((one) => ({
           ...one,
-          serviceConfig: { ...one.serviceConfig, environmentVariables: { ORIGIN: 'https://old' } },
+          serviceConfig: {
+            ...one.serviceConfig,
+            environmentVariables: { ...known.functions, STRIPE_TAX: 'false' },
+          },
         })),
       },
     ],
