@@ -50,6 +50,14 @@ test('a machine that names callers from an unknown network is not believed, has 
   );
   expect(allowed.filter(Boolean)).toHaveLength(3000);
   expect(told.mock.calls).toEqual([['unlistedHop', { hop }]]);
+  for (const [time, times] of [
+    ['10:59', 1],
+    ['11:01', 2],
+  ] as const) {
+    const now = () => new Date(`2026-11-26T${time}:00Z`);
+    allows({ address, hop, isUnlisted: true }, { ...tools, now });
+    expect(told, time).toHaveBeenCalledTimes(times);
+  }
   // Whoever names nobody has the ordinary limit, which is none of its.
   expect(allows({ address, hop }, tools)).toBe(true);
   told.mockRestore();
