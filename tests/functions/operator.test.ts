@@ -335,7 +335,9 @@ describe('restore-practice', () => {
     // Meanwhile the other practice goes on: its e-mails of today still wait, old ones are forgotten.
     await deleteRequest({ companySlug: other, requestId: gone }, administrator, toolsAt(days(1)));
     await removeMember({ companySlug: other, uid: 'gegangen' }, administrator, toolsAt(days(1)));
-    await docs().request(other, changed).update({ adminNote: 'von heute' });
+    await database()
+      .doc(`practices/${other}/requests/${changed}`)
+      .update({ adminNote: 'von heute' });
     await docs().email(`requestReceived_${other}_${changed}`).delete({ exists: true });
     await booked(other, { email: 'today@post.example' });
     const before = await state();
