@@ -53,7 +53,15 @@ test('it shows what it would send, sends it once told to, and then nothing more'
         '--project=demo-platzwart',
         ...words.split(' '),
       ],
-      { cwd: root, env: { ...process.env, GCE_METADATA_HOST: at } },
+      {
+        cwd: root,
+        // The emulators' environment says that there is none.
+        env: {
+          ...process.env,
+          GCE_METADATA_HOST: at,
+          METADATA_SERVER_DETECTION: 'assume-present',
+        },
+      },
     );
     return stdout;
   };
