@@ -6,7 +6,7 @@ import type { PartOfDay } from './lexicon/parts.ts';
 import { dayOf } from './lexicon/weekdays.ts';
 import { foldWord } from './lexicon/words.ts';
 import { dotAfter } from './sentence-ends.ts';
-import type { Found, Tokens } from './tokens.ts';
+import type { Found, Token, Tokens } from './tokens.ts';
 
 type Day = { weekday: Weekday; part?: PartOfDay | undefined; next: number };
 
@@ -54,7 +54,10 @@ function daysUntil(tokens: Tokens, i: number, first: Day): Found | undefined {
     const dash = tokens.over(at);
     return dashes.has(tokens.word(dash)) ? dayAt(tokens, dash + 1)?.next : undefined;
   };
-  const isBackward = last.weekday < first.weekday || further(last.next) !== undefined;
+  const isBackward =
+    last.weekday < first.weekday ||
+    further(last.next) !== undefined ||
+    (dashes.has(tokens.word(joined)) && isPlusAt(tokens.all, last.next));
   const days = isBackward ? [] : weekdays.slice(first.weekday - 1, last.weekday);
   let end = last.next;
   for (let at = further(end); at !== undefined; at = further(end)) end = at;
@@ -62,6 +65,13 @@ function daysUntil(tokens: Tokens, i: number, first: Day): Found | undefined {
   const { items } = tokens.found(i, next, { is: 'days', days, isNamed: true, isBackward });
   const part = last.part && tokens.foundTime(to, next, { ...last.part, kind: 'part' });
   return { items: [...items, ...(part?.items ?? [])], next };
+}
+
+/** 'Do-Fr+': both of them, or not Thursday? */
+export function isPlusAt(tokens: readonly Token[], i: number): boolean {
+  const [plus, next] = [tokens[i], tokens[i + 1]];
+  const isJoint = next?.isGlued === true && /^[\p{L}\d]/u.test(next.text);
+  return plus?.text === '+' && plus.isGlued && !isJoint;
 }
 
 /** 'Montagvormittag', 'Montag- und Mittwochvormittag'. */

@@ -56,8 +56,11 @@ function isDenied(tokens: Tokens, i: number): boolean {
   for (let at = i; at < i + 12 && tokens.all[at]; ) {
     const phrase = phraseAt((n) => tokens.word(at + n));
     const next = phraseAt((n) => tokens.word(at + (phrase?.length ?? 0) + n));
-    if (phrase?.meaning.is === 'not')
-      return phrase.meaning.how === undefined || next?.meaning.is === 'filler';
+    // 'Do kein Termin', but not 'Do ohne um drei'.
+    if (phrase?.meaning.is === 'not') {
+      const { how } = phrase.meaning;
+      return how === undefined || (how !== 'except' && next?.meaning.is === 'filler');
+    }
     const isBeside = phrase && ['filler', 'have', 'and'].includes(phrase.meaning.is);
     if (!isBeside && !dayAt(tokens, at) && tokens.word(at) !== '.') return false;
     at += phrase && isBeside ? phrase.length : 1;

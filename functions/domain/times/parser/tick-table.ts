@@ -4,6 +4,7 @@
  * yes only where the other days show it.
  */
 import { type Weekday, weekdays } from '../../waiting-list/slot.ts';
+import { isPlusAt } from '../lexer/days.ts';
 import type { Time } from '../lexer/item.ts';
 import { restricting } from '../lexer/lexicon/abbreviations.ts';
 import { partOf } from '../lexer/lexicon/parts.ts';
@@ -135,7 +136,8 @@ function rowOf(line: string, offset: number): Row | undefined {
       const until = rangeEnd(tokens, i);
       const end = until ? i + 3 : part && !day.part ? i + 2 : i + 1;
       // 'Mo x Di - Mi x'.
-      isOpenRange ||= until !== undefined && tokens[i + 1]?.isGlued === false;
+      const isPlus = isPlusAt(tokens, i + 3);
+      isOpenRange ||= until !== undefined && (tokens[i + 1]?.isGlued === false || isPlus);
       row.isUnclear ||= isOpenRange && !isFirstMark;
       const entry: Entry = {
         isNamed: true,
