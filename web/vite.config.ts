@@ -157,7 +157,7 @@ const groups = [
   // Texts and small parts of all request views: leaves, imported by them but importing none.
   {
     name: 'request-texts',
-    test: /src\/(?:entities\/(?:request\/(?:dates|format-person|is-empty|reachability|read-only-note|reading-order|request-filter|request\.module|short-times|tag-chips|texts)|tag\/tag-chip)|features\/requests\/(?:texts|requests\.module|table\/(?:table-texts|table-view)|(?:ending-offers|steps\/(?:format-step|planned-days|step-texts))))|domain\/(?:request\/requested-when|contact\/read-phones|tags\/request-filter)\./,
+    test: /src\/(?:entities\/(?:request\/(?:dates|format-person|is-empty|reachability|read-only-note|reading-order|request-filter|request\.module|search-requests|short-times|tag-chips|texts)|tag\/tag-chip)|features\/requests\/(?:texts|requests\.module|table\/(?:table-texts|table-view)|(?:ending-offers|steps\/(?:format-step|planned-days|step-texts))))|domain\/(?:request\/requested-when|contact\/read-phones|tags\/request-filter)\./,
   },
 ];
 

@@ -1,6 +1,6 @@
 /** What people type of a caller beside a name: whose mother it is, a birthday, signs at an end. */
 import { dayAmong } from '../dates/day-among.ts';
-import type { IsoDate } from '../dates/german-date.ts';
+import { berlinDate, type IsoDate } from '../dates/german-date.ts';
 import { parseGermanDate } from '../dates/parse-date.ts';
 
 /** No term is longer. */
@@ -20,7 +20,7 @@ export function withoutFillers(term: string): string {
 
 /** The birthday that a term names, and its other words: '3.4.17', 'Mia geb. 3. April 2017'. */
 export function birthdayIn(term: string): { day: IsoDate; words: string } | undefined {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = berlinDate(new Date());
   const typed = term.slice(0, longest);
   const whole = parseGermanDate(typed, today);
   if (whole.ok) return { day: whole.date, words: '' };

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { searchTokens, tokensToAsk } from './search-tokens.ts';
 
 const person = {
@@ -86,6 +86,12 @@ describe('the beginnings that the archive is searched by', () => {
       expect(tokensToAsk(term), term).toContain('2017-04-03');
     expect(tokens).toContain('2017-04-03');
     expect(tokensToAsk('geb 3. April 2017')).toEqual(['2017-04-03']);
+  });
+
+  test('know who was born today, in Berlin', () => {
+    vi.useFakeTimers({ now: new Date('2026-06-30T22:30:00Z') });
+    expect(tokensToAsk('1.7.2026')).toContain('2026-07-01');
+    vi.useRealTimers();
   });
 
   test('are not asked for by nothing, a single character or signs alone', () => {

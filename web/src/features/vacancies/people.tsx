@@ -7,6 +7,7 @@ import {
   type StoredRequest,
   useRequestHandling,
 } from '../../entities/request/request-handling.tsx';
+import { searchedFurther } from '../../entities/request/search-further.ts';
 import { texts } from './texts.ts';
 
 export type People = ReadonlyMap<string, StoredRequest>;
@@ -62,12 +63,13 @@ export function PersonNames({
   ));
 }
 
-/** Whose name has all words of the term; nobody for none. */
-export function peopleNamed(term: string, people: People): StoredRequest[] {
+/** As the table finds them; who is called so stands before whose note says so. Nobody for none. */
+export function peopleFound(term: string, people: People): StoredRequest[] {
   const words = searchWords(term);
-  return words.length === 0
-    ? []
-    : [...people.values()].filter((request) =>
-        words.every((word) => word.test(searchable(fullName(request)))),
-      );
+  if (words.length === 0) return [];
+  const isOther = (request: StoredRequest) =>
+    Number(!words.every((word) => word.test(searchable(fullName(request)))));
+  return searchedFurther([...people.values()], term).toSorted(
+    (one, other) => isOther(one) - isOther(other),
+  );
 }

@@ -10,9 +10,10 @@ import { searchTokens, tokensToAsk } from '@platzwart/domain/request/search-toke
 import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import { describe, expect, test } from 'vitest';
+import { searched } from '../../entities/request/search-requests.ts';
 import { knownPeople } from '../../features/booking/manual-entry/known-people.ts';
 import { likelyDuplicates } from '../../features/import/validate-rows.ts';
-import { searched } from '../../features/requests/table/table-view.ts';
+import { peopleFound } from '../../features/vacancies/people.tsx';
 
 const callers = [
   '+43 660 1234567',
@@ -66,11 +67,13 @@ describe.each(stored)('a number stored as %j', (phone) => {
     ...aRequest({ phone: '0660 7654321', phone2: '', email: 'b@post.example' }),
     id: 'other',
   };
+  const everybody = new Map([other, request].map((each) => [each.id, each]));
 
   test.each(callers)(
-    'is found by %j: staff’s search, palette, archive, phone entry, import, proof',
+    'is found by %j: staff’s search, palette, free places, archive, phone entry, import, proof',
     (caller) => {
       expect(searched([request, other], caller)).toEqual([request]);
+      expect(peopleFound(caller, everybody)).toEqual([request]);
       expect(looksLikePhone(caller)).toBe(true);
       expect(searchTokens(request)).toContain(tokensToAsk(caller)[0]);
       expect(knownPeople([other, request], { phone: caller, name: '' })).toEqual([request]);

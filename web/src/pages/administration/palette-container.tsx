@@ -22,6 +22,8 @@ import {
   type StoredRequest,
   useRequestHandling,
 } from '../../entities/request/request-handling.tsx';
+import { foundFurther } from '../../entities/request/search-further.ts';
+import { searched } from '../../entities/request/search-requests.ts';
 import { waitingSince } from '../../entities/request/waiting-since.ts';
 import { useOfferDialog } from '../../entities/vacancy/offer-dialog.ts';
 import { addressOf, stateFor } from '../../features/administration/find-settings.ts';
@@ -35,8 +37,6 @@ import {
   archiveLimit,
   archiveTokens,
 } from '../../features/requests/table/archive-hits-of.ts';
-import { foundFurther } from '../../features/requests/table/search-further.ts';
-import { searched } from '../../features/requests/table/table-view.ts';
 import {
   putWeekAddress,
   noFilter as wholeWeek,

@@ -13,6 +13,7 @@ import {
   type StoredRequest,
   useRequestHandling,
 } from '../../../entities/request/request-handling.tsx';
+import { searched } from '../../../entities/request/search-requests.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { CountedSection } from '../../../ui/counted-section.tsx';
 import { createActionMenu } from '../../../ui/overlay/action-menu.tsx';
@@ -26,7 +27,6 @@ import { LiveFailure } from '../live-failure.tsx';
 import { StartCallRound } from '../round/start-button.tsx';
 import { SearchField } from '../table/search-field.tsx';
 import { StillComing } from '../table/still-coming.tsx';
-import { searched } from '../table/table-view.ts';
 import type { Logged } from './commands.ts';
 import { useAnswering } from './contact-answers.tsx';
 import { useContactLogging } from './contact-logging.tsx';

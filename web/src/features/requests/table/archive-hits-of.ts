@@ -3,9 +3,9 @@
 import { tokensToAsk } from '@platzwart/domain/request/search-tokens';
 import { fullName } from '../../../entities/request/format-person.ts';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
+import { searchedFurther } from '../../../entities/request/search-further.ts';
 import type { Live } from '../../../firebase/use-live.ts';
 import { matchTexts } from './match-texts.ts';
-import { searchedFurther } from './search-further.ts';
 
 /** Of a shorter term the archive is not asked unbidden. */
 const minTerm = 3;

@@ -4,8 +4,8 @@ import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import { soundsOf } from '@platzwart/domain/text/cologne-phonetics';
 import { searchable, searchWords } from '@platzwart/domain/text/text-search';
 import { fullName, phonesOf } from '../../../entities/request/format-person.ts';
+import type { Searchable } from '../../../entities/request/search-requests.ts';
 import { matchTexts as t } from './match-texts.ts';
-import type { Searchable } from './table-view.ts';
 
 /** Words of a longer text, on either side of the found one. */
 const beside = 2;

@@ -2,9 +2,10 @@
  * What helps once somebody searches, in table and archive, loaded as one file: the table's first
  * script is nearly full.
  */
+
+import { foundFurther, searchedFurther } from '../../../entities/request/search-further.ts';
 import { ArchiveHits } from './archive-hits.tsx';
 import { matchNote } from './match-note.ts';
-import { foundFurther, searchedFurther } from './search-further.ts';
 import { focusArchiveHits, stepBetweenResults } from './step-between-results.ts';
 
 export const searchAids = {

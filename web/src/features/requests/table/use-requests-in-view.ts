@@ -9,11 +9,16 @@ import {
   useRequestHandling,
   useRowHandling,
 } from '../../../entities/request/request-handling.tsx';
+import {
+  haystackOf,
+  type Searchable,
+  searched,
+} from '../../../entities/request/search-requests.ts';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
 import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { useArrivals } from './arrivals/use-arrivals.ts';
 import { useStableNews } from './news/use-stable-news.ts';
-import { haystackOf, maxDrawnRows, pageOf, type Searchable, searched } from './table-view.ts';
+import { maxDrawnRows, pageOf } from './table-view.ts';
 import { useFilter } from './use-filter.ts';
 import { useSearchTerm } from './use-search-term.ts';
 import { useTableAddress } from './use-table-address.ts';

@@ -8,7 +8,7 @@ import { fullName } from '../../../entities/request/format-person.ts';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { peopleNamed } from '../people.tsx';
+import { peopleFound } from '../people.tsx';
 import styles from './offer.module.css';
 import { texts } from './texts.ts';
 
@@ -56,7 +56,7 @@ export function FurtherPeople({ found, planned, people, onAdd }: Props) {
 
 function ByName({ planned, people, onAdd }: Pick<Props, 'planned' | 'people' | 'onAdd'>) {
   const [term, setTerm] = useState('');
-  const matches = peopleNamed(term, people).filter(({ id }) => !planned.has(id));
+  const matches = peopleFound(term, people).filter(({ id }) => !planned.has(id));
   return (
     <div className="stack gap-2">
       <TextField

@@ -19,7 +19,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { formatCautions, formatReasons } from '../offer/reasons.ts';
-import { nameOf, peopleNamed, useOpenPeople } from '../people.tsx';
+import { nameOf, peopleFound, useOpenPeople } from '../people.tsx';
 import { Question } from './question.tsx';
 import { texts } from './texts.ts';
 
@@ -57,7 +57,7 @@ export function AddPeople({ vacancy, now, today, onClose }: Props) {
   );
   const suggestedIds = new Set(free.map(({ id }) => id));
   const known = useOpenPeople();
-  const found = peopleNamed(search, known).filter(({ id }) => !planned.has(id));
+  const found = peopleFound(search, known).filter(({ id }) => !planned.has(id));
 
   const add = async (askAgain: readonly string[] = []) => {
     const people = chosen.map((requestId) => ({ requestId, byHand: !suggestedIds.has(requestId) }));

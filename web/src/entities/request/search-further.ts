@@ -7,7 +7,7 @@ import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import { birthdayIn, withoutFillers } from '@platzwart/domain/request/caller-terms';
 import { soundsOf } from '@platzwart/domain/text/cologne-phonetics';
 import { searchable, searchWords } from '@platzwart/domain/text/text-search';
-import { haystackOf, type Searchable, searched } from './table-view.ts';
+import { haystackOf, type Searchable, searched } from './search-requests.ts';
 
 /** As of the sounds: shorter terms match too much as it is. */
 const minTerm = 3;
