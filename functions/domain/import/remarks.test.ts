@@ -49,6 +49,9 @@ describe('a remark that changes what a cell means is a step to do', () => {
       'storniert per Mail',
       'hat schon einen Therapieplatz',
       'möchte nicht mehr',
+      'Rückruf: hat schon einen Platz',
+      'Rückruf: abgesagt',
+      'Bemerkung: erledigt',
       '✓',
     ].map((line): [RawRow, string, string] => [{ adminNote: `SES\n${line}` }, 'adminNote', line]),
   ])('%j asks whether the person waits', (row, field, words) => {
@@ -65,6 +68,14 @@ describe('a remark that changes what a cell means is a step to do', () => {
     { addressStreet: 'Alte Poststraße 3' },
     { adminNote: 'VO erledigt, Mutter ruft an' },
     { adminNote: 'Erledigt: nein' },
+    { adminNote: 'Rückruf: erledigt' },
+    { adminNote: 'Rückruf: erledigt am 3.6.' },
+    { adminNote: '1. Anruf Mutter: erl.' },
+    { adminNote: 'Erstgespräch: abgeschlossen' },
+    { adminNote: 'Infomail: ✓' },
+    { adminNote: 'Fragebogen: schon erledigt' },
+    { name: 'Huber Maria (Rückruf erledigt)', firstname: '', lastname: '' },
+    { requestedOn: '3.6.2026, Rückruf erledigt' },
     { adminNote: 'Vater verstorben' },
   ])('not %j', (row) => {
     expect(toDo(row).filter(({ code }) => code === 'remark')).toEqual([]);

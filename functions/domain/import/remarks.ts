@@ -18,6 +18,14 @@ const gone = [
   'keine?n? (?:interesse|bedarf|therapie mehr)(?: mehr)?',
   'nicht mehr (?:interessiert|nötig|auf der (?:warte)?liste)',
 ].join('|');
+/** Done is only what the practice had to do: 'Rückruf: erledigt', '1. Anruf ✓'. */
+const task =
+  'ruf|telefonat|gespräch|mail|sms|brief|kontakt|rückfrage|bogen|formular|unterlagen|anamnese|befund|rezept|verordnung|vo|überweisung|bewilligung|diagnostik|abklärung';
+const taskDone = new RegExp(
+  `(?<!\\p{L})\\p{L}{0,20}(?:${task})e?n?(?: [\\p{L}\\d.]+)?(?:: ?| )(?:(?:ist|schon|bereits|alles) )*(?:erledigt|erl\\.|abgeschlossen|beendet|[✓✔☑])`,
+  'giu',
+);
+
 /** In a cell, or where nothing else is said. */
 const goneAlone = [
   '[†✝✞⚰✓✔☑✗✘❌]|R\\. ?I\\. ?P\\.?|verst\\.|erl(?:ed)?\\.|tot|deceased|cancell?ed',
@@ -60,7 +68,7 @@ export const areGone = (found: string) => anyGone.test(found);
 
 /** The words of a cell, as they are written, that somebody should ask about. */
 export function remarkIn(field: string, cell: string): string | undefined {
-  const text = cell.slice(0, longest);
+  const text = cell.slice(0, longest).replace(taskDone, '');
   const found =
     anyRemark.exec(text) ??
     (/^phone/.test(field) ? (missingDigits.exec(text) ?? fax.exec(text)) : null) ??
@@ -89,7 +97,8 @@ export function goneIn(note: string): string | undefined {
     .slice(0, maxCell)
     .split('\n')
     .find((line) => {
-      const [, head = '', text = line] = /^([^:]{1,60}): ?(.*)/.exec(line.slice(0, longest)) ?? [];
+      const whole = line.slice(0, longest).replace(taskDone, '');
+      const [, head = '', text = whole] = /^([^:]{1,60}): ?(.*)/.exec(whole) ?? [];
       if (/^(?:abschnitt|status|stand|ok)\b/i.test(head) && isOver(text)) return true;
       if (saidAlone.test(head) ? !no.test(text) : isOver(head) && yes.test(text)) return true;
       return said.test(text) || saidAlone.test(text);
