@@ -127,7 +127,7 @@ const groups = [
   },
   {
     name: 'booking-further',
-    test: /src\/(?:features\/booking\/(?:check-|closing-|email-suggestion|form-(?:draft|guide)|full-times|further-(?:question|summary|texts)|own-question|part-answers|privacy-notice|sending-failures|success-fallback|suggest-email|summarize-times|time-|unavailable-times|week-)|ui\/(?:hold-place|slot-picker|week-grid|week-selection-list))/,
+    test: /src\/(?:features\/booking\/(?:check-|closing-|email-suggestion|form-(?:draft|guide)|full-times|further-(?:question|summary|texts)|own-question|part-answers|privacy-notice|sending-failures|success-fallback|summarize-times|time-|unavailable-times|week-)|ui\/(?:hold-place|slot-picker|week-grid|week-selection-list))/,
   },
   // Pages behind links of e-mails, each too small for a file.
   {

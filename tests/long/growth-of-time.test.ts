@@ -17,6 +17,7 @@ import { prescriptionDay } from '@platzwart/domain/booking/prescription-day';
 import { calls } from '@platzwart/domain/calls/calls';
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import { areSameDigits, isSamePhone } from '@platzwart/domain/contact/read-phones';
+import { suggestEmail } from '@platzwart/domain/contact/suggest-email';
 import { parseGermanDate } from '@platzwart/domain/dates/parse-date';
 import { parseVagueDay } from '@platzwart/domain/dates/vague-day';
 import { rowFor } from '@platzwart/domain/import/cells';
@@ -52,7 +53,6 @@ import { deliveryAfter } from '@platzwart/functions/emails/smtp-answer';
 import { parseSync } from 'vite';
 import { describe, expect, it, vi } from 'vitest';
 import type * as z from 'zod/mini';
-import { suggestEmail } from '../../web/src/features/booking/suggest-email.ts';
 import { readTable } from '../../web/src/features/import/read-table.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -52,6 +52,7 @@ export const importMessages = {
   lastname: 'Der Nachname fehlt.',
   contact: 'Telefonnummer oder E-Mail-Adresse fehlt. Ohne beides kann niemand zurückrufen.',
   email: 'Das ist keine vollständige E-Mail-Adresse, zum Beispiel name@example.com.',
+  likelyEmail: (email: string) => `Vielleicht ${email}? Bitte prüfe die Adresse.`,
   notCallable: (text: string) => `„${text}“ lässt sich nicht wählen. Der Text wird so übernommen.`,
   notCallableInNote: (text: string) =>
     `„${text}“ lässt sich nicht wählen. Der Text kommt in die Notiz.`,

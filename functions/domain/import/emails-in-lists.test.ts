@@ -2,10 +2,22 @@
 
 import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
 import { describe, expect, test } from 'vitest';
-import type { ImportContext } from './cells.ts';
+import { type ImportContext, importMessages } from './cells.ts';
 import { validateImportRow } from './row.ts';
 
 const context: ImportContext = { form: aFormConfiguration({}), tags: [], today: '2026-11-21' };
+
+/** The cell; the address that is stored; the one that was probably meant. */
+const likely: readonly [cell: string, address: string, meant: string | undefined][] = [
+  ['anna@gmial.com', 'anna@gmial.com', 'anna@gmail.com'],
+  ['anna@gmial.com (Mutter)', 'anna@gmial.com', 'anna@gmail.com'],
+  ['anna@gmx,de', '', 'anna@gmx.de'],
+  ['Anna.Huber@hotnail.com', 'Anna.Huber@hotnail.com', 'Anna.Huber@hotmail.com'],
+  ['anna@web.de.', 'anna@web.de', undefined],
+  ['anna @ web.de', 'anna@web.de', undefined],
+  ['anna@aol.com', 'anna@aol.com', undefined],
+  ['siehe Mutter', '', undefined],
+];
 
 /** The cell; the address, or 'none' where only the note knows, and the row says so. */
 const emails: readonly [cell: string, address: string][] = [
@@ -81,6 +93,16 @@ const emails: readonly [cell: string, address: string][] = [
   ['anna@post.example\t', 'anna@post.example'],
   ['Dr. Anna Huber anna@post.example', 'anna@post.example'],
 ];
+
+test.each(likely)('what is likely meant by %s is asked', (email, address, meant) => {
+  const outcome = validateImportRow({ lastname: 'Huber', phone: '0316 876543', email }, context);
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
+  const { email: stored, notices } = outcome.value;
+  expect(stored).toBe(address);
+  expect(notices.find(({ code }) => code === 'likely')?.message).toBe(
+    meant && importMessages.likelyEmail(meant),
+  );
+});
 
 describe('an e-mail cell of a list', () => {
   test.each(emails)('%s', (cell, address) => {

@@ -6,6 +6,7 @@
 import type { FormConfiguration } from '../booking/form-configuration.ts';
 import { questions } from '../booking/questions.ts';
 import { minDigits, readPhones } from '../contact/read-phones.ts';
+import { suggestEmail } from '../contact/suggest-email.ts';
 import { daysLater } from '../dates/berlin-days.ts';
 import { dayAmong } from '../dates/day-among.ts';
 import type { DayPrecision } from '../dates/day-precision.ts';
@@ -157,6 +158,7 @@ export function validateImportRow(cells: RawRow, context: ImportContext): Outcom
   const read = readTimes(times, context.form, locationIds);
   const timesInNote = wordsForNote(times, read);
   const phones = phonesFrom(said, said.email !== '');
+  const meant = suggestEmail(said.email || pastedAddress(row.email ?? ''));
   const asking = contactPersonFrom(
     {
       type,
@@ -268,6 +270,9 @@ export function validateImportRow(cells: RawRow, context: ImportContext): Outcom
         : []),
       ...aboutAge(said.birthdate, context.today),
       ...unread.map((detail) => ({ ...detail, message: importMessages.stored(detail.message) })),
+      ...(meant === undefined
+        ? []
+        : [{ field: 'email', code: 'likely', message: importMessages.likelyEmail(meant) }]),
       ...(['phone', 'phone2'] as const).flatMap((field) =>
         aboutPhone(field, said[field] ?? '', phones.inNote),
       ),

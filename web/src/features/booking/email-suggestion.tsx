@@ -1,13 +1,13 @@
 /**
  * Suggests a correction for a mistyped e-mail address. Never enforced: any address may be right.
  */
+import { suggestEmail } from '@platzwart/domain/contact/suggest-email';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import type { BookingValues } from './booking-values.ts';
 import { furtherTexts } from './further-texts.ts';
 import { useQuestionnaire } from './question.tsx';
-import { suggestEmail } from './suggest-email.ts';
 
 /**
  * Milliseconds: what the user presses when leaving the field must not move away under the finger.

@@ -7,6 +7,7 @@ it.each([
   ['mia@hotnail.com', 'mia@hotmail.com'],
   ['mia@wbe.de', 'mia@web.de'],
   ['mia@t-onlin.de', 'mia@t-online.de'],
+  ['mia@gmx,de', 'mia@gmx.de'],
 ])('suggests what %s was probably meant to be', (typed, meant) => {
   expect(suggestEmail(typed)).toBe(meant);
 });
@@ -19,6 +20,14 @@ it.each([
   'mia@praxis-lindenhof.at',
   'mia@uni-graz.at',
   'mia@wab.at',
+  'mia@aol.com',
+  'mia@mac.com',
+  'mia@hotmail.ch',
+  'mia@yahoo.at',
+  'mia@yahoo.fr',
+  'mia@outlook.ch',
+  'mia@gmx.eu',
+  'mia@icloud.at',
   'mia',
   'mia@',
 ])('leaves %s alone: most addresses are as they are meant', (typed) => {
