@@ -65,6 +65,25 @@ async function aPracticeWithImport(title: string) {
   return { slug, importId, send, undo, state, log };
 }
 
+/** A database where something happens before the first transaction after each read of the path. */
+function transacting(path: string, happens: () => unknown) {
+  let isNext = false;
+  return new Proxy(database(), {
+    get(db, name) {
+      const value = Reflect.get(db, name, db);
+      if (typeof value !== 'function') return value;
+      return (...given: unknown[]) => {
+        if (given[0] === path) isNext = true;
+        else if (isNext && name === 'runTransaction') {
+          isNext = false;
+          return Promise.resolve(happens()).then(() => value.apply(db, given));
+        }
+        return value.apply(db, given);
+      };
+    },
+  });
+}
+
 const outcomes = (outcome: Awaited<ReturnType<typeof importRequests>>) => {
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
   return outcome.value.results.map((result) => result.outcome);
@@ -271,6 +290,53 @@ describe('an import', () => {
     await runNightlyMaintenance(slug, toolsAt(new Date(now.getTime() + 3_600_000)));
     expect((await ledger(slug)).counters).toEqual({ open: 0, archived: 0 });
     expect(await state()).toMatchObject({ status: 'undone', added: 0 });
+  });
+
+  it('undone twice at once says each time how many go and stay, also if the first press died on the way', async () => {
+    const { slug, importId, send, undo, state, log } = await aPracticeWithImport('Doppelt');
+    await send(aFile(8));
+    for (const { id } of (await ledger(slug)).requests.slice(0, 3))
+      await writableCollections(database()).request(slug, id).update({ adminNote: 'kommt' });
+    // The first press lets go of what was touched, and dies before the mark.
+    let counts = 0;
+    const dying = transacting(`practices/${slug}/vacancies`, () => {
+      if (++counts === 2) throw new Crash();
+    });
+    await expect(
+      undoImport({ companySlug: slug, importId }, administrator, { ...tools, db: dying }),
+    ).rejects.toThrow(Crash);
+    const said = { ok: true, value: { removed: 5, skipped: 3 } };
+    expect(await Promise.all([undo(), undo()])).toEqual([said, said]);
+    expect(await undo()).toEqual(said);
+    expect((await ledger(slug)).counters).toEqual({ open: 3, archived: 0 });
+    expect(await state()).toMatchObject({ status: 'undone', added: 3, undo: { left: 0 } });
+    const lines = (await log()).filter(({ what }) => what === 'importUndone');
+    expect(lines.map(({ count }) => count)).toEqual([5]);
+  });
+
+  it('undone while it still runs takes along what came meanwhile, and says so', async () => {
+    const { slug, importId, send, state } = await aPracticeWithImport('Läuft noch');
+    const rows = aFile(6);
+    await send(rows.slice(0, 3), { isLast: false });
+    // The next part arrives when everything is counted.
+    let isSent = false;
+    const meanwhile = transacting(`practices/${slug}/vacancies`, async () => {
+      if (isSent) return;
+      isSent = true;
+      await send(rows.slice(3, 5), { isLast: false });
+    });
+    expect(
+      await undoImport({ companySlug: slug, importId }, administrator, { ...tools, db: meanwhile }),
+    ).toEqual({ ok: true, value: { removed: 5, skipped: 0 } });
+    expect(await send(rows.slice(5))).toMatchObject({
+      failure: { details: [{ field: 'form', code: 'importUndone' }] },
+    });
+    expect((await ledger(slug)).counters).toEqual({ open: 0, archived: 0 });
+    expect(await state()).toMatchObject({
+      status: 'undone',
+      added: 0,
+      undo: { removed: 5, left: 0 },
+    });
   });
 
   it('that was undone accepts no further rows, from a page that does not know yet', async () => {

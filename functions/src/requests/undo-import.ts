@@ -1,7 +1,8 @@
 import { accepted, functionsMessages, refusedAt } from '@platzwart/domain/failure';
 import type { RequestImport } from '@platzwart/domain/import/import';
 import { queries } from '@platzwart/domain/queries';
-import { FieldValue } from 'firebase-admin/firestore';
+import type { Actor } from '@platzwart/domain/request/history';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { collections, queryOf } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
 import type { Tools } from '../core/tools.ts';
@@ -19,27 +20,51 @@ import { releaseTouched, removeImported } from '../waiting-list/remove-requests.
 export const undoImport = handler(
   'undoImport',
   async ({ companySlug: slug, importId }, { by }, tools) => {
-    const { db, now } = tools;
-    const docs = collections(db);
-    const imported = docs.import(slug, importId);
-    const found = (await imported.get()).data();
-    if (!found) return refusedAt('importId', 'unknownImport', functionsMessages.importUnknown);
-    const { untouched, released } = isBegun(found)
-      ? { untouched: 0, released: 0 }
-      : await releaseTouched({ slug, importId }, { db });
-    const undo = await inTransaction(db, async (tx) => {
-      const current = (await tx.get(imported)).data() ?? found;
-      if (isBegun(current)) return current.undo;
-      const begun = { removed: untouched, skipped: released, left: untouched };
-      tx.update(imported, { status: 'undoing', undo: begun });
-      const line = { at: now(), by, what: 'importUndone', count: 0 } as const;
-      tx.set(docs.log(slug).doc(logIdOf(importId)), line);
-      return begun;
-    });
+    const undo = await begun({ slug, importId, by }, tools);
+    if (!undo) return refusedAt('importId', 'unknownImport', functionsMessages.importUnknown);
     await removePart({ slug, importId }, tools);
-    return accepted({ removed: undo?.removed ?? 0, skipped: undo?.skipped ?? 0 });
+    return accepted({ removed: undo.removed, skipped: undo.skipped });
   },
 );
+
+const nobody = { removed: 0, skipped: 0, left: 0 };
+
+/**
+ * Marks the import once nothing has changed since its requests were counted: no part of it arrived,
+ * no other press let somebody go. Undefined if there is none.
+ */
+async function begun(
+  { slug, importId, by }: Undone & { readonly by: Actor },
+  { db, now }: UndoTools,
+): Promise<typeof nobody | undefined> {
+  const docs = collections(db);
+  const imported = docs.import(slug, importId);
+  const count = async (tx: Transaction, released: number) => {
+    const current = (await tx.get(imported)).data();
+    if (!current || isBegun(current)) return false;
+    const skipped = (current.undo?.skipped ?? 0) + released;
+    tx.update(imported, { undo: { ...nobody, skipped } });
+    return true;
+  };
+  for (;;) {
+    const counted = await imported.get();
+    const found = counted.data();
+    if (!found) return undefined;
+    if (isBegun(found)) return found.undo ?? nobody;
+    const untouched = await releaseTouched({ slug, importId, count }, { db });
+    if (untouched === undefined) continue;
+    const undo = { removed: untouched, skipped: found.undo?.skipped ?? 0, left: untouched };
+    const isMarked = await inTransaction(db, async (tx) => {
+      const current = await tx.get(imported);
+      if (!current.updateTime || !counted.updateTime?.isEqual(current.updateTime)) return false;
+      tx.update(imported, { status: 'undoing', undo });
+      const line = { at: now(), by, what: 'importUndone', count: 0 } as const;
+      tx.set(docs.log(slug).doc(logIdOf(importId)), line);
+      return true;
+    });
+    if (isMarked) return undo;
+  }
+}
 
 const isBegun = ({ status }: RequestImport) => status === 'undoing' || status === 'undone';
 

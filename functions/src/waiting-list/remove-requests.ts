@@ -3,7 +3,6 @@ import { maxRows } from '@platzwart/domain/import/import';
 import { queries } from '@platzwart/domain/queries';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
-import { allOf } from '../core/all-of.ts';
 import { collections, queryOf } from '../core/collections.ts';
 import { commitUnlessConflict } from '../core/optimistic-write.ts';
 import type { ReadOnlyQueryDocument } from '../core/read-only.ts';
@@ -20,6 +19,10 @@ const maxBatchSize = 200;
 
 type Found = Pick<ReadOnlyQueryDocument<TherapyRequest>, 'id' | 'createTime' | 'updateTime'>;
 type Imported = { readonly slug: string; readonly importId: string };
+type Releasing = Imported & {
+  /** Written with them; false if none of them is to go any more. */
+  readonly count: (tx: Transaction, released: number) => Promise<boolean>;
+};
 type Removing = Imported & {
   readonly at: Date;
   /** Written with them: whom it removes, and how many it lets go instead. */
@@ -28,28 +31,29 @@ type Removing = Imported & {
 
 /**
  * Lets go of the import's requests that somebody has worked on: from now on they are requests like
- * any other. Out: how many are left, and how many were let go.
+ * any other. Out: how many are left, once none of them is touched.
  */
 export async function releaseTouched(
-  { slug, importId }: Imported,
+  { slug, importId, count }: Releasing,
   { db }: Pick<Tools, 'db'>,
-): Promise<{ untouched: number; released: number }> {
-  for (let released = 0; ; ) {
-    const all = queryOf(collections(db).requests(slug), queries.imported(importId, maxRows));
-    const [{ docs: found }, isUntouched] = await Promise.all([
-      // Times of creation and change come without any field.
-      all.select().get(),
-      untouchedIn(slug, { db }),
-    ]);
-    const touched = found.filter((request) => !isUntouched(request));
-    const done = await allUnlessConflict(touched, (batch) =>
+): Promise<number | undefined> {
+  const all = queryOf(collections(db).requests(slug), queries.imported(importId, maxRows));
+  const [{ docs: found }, isUntouched] = await Promise.all([
+    // Times of creation and change come without any field.
+    all.select().get(),
+    untouchedIn(slug, { db }),
+  ]);
+  const touched = found.filter((request) => !isUntouched(request));
+  for (let from = 0; from < touched.length; from += maxBatchSize) {
+    const batch = touched.slice(from, from + maxBatchSize);
+    await commitUnlessConflict(
       inTransaction(db, async (tx) => {
+        if (!(await count(tx, batch.length))) return;
         for (const request of batch) release(tx, slug, request, db);
       }),
     );
-    released += done;
-    if (done === touched.length) return { untouched: found.length - done, released };
   }
+  return touched.length > 0 ? undefined : found.length;
 }
 
 /**
@@ -116,21 +120,4 @@ function release(tx: Transaction, slug: string, { id, updateTime }: Found, db: T
     { importId: FieldValue.delete() },
     { lastUpdateTime: updateTime },
   );
-}
-
-/** Out: of how many requests the batch went through. */
-async function allUnlessConflict<T>(
-  found: readonly T[],
-  write: (batch: readonly T[]) => Promise<unknown>,
-): Promise<number> {
-  const batches = Array.from({ length: Math.ceil(found.length / maxBatchSize) }, (_, n) =>
-    found.slice(n * maxBatchSize, (n + 1) * maxBatchSize),
-  );
-  let done = 0;
-  await allOf(
-    batches.map(async (batch) => {
-      if (await commitUnlessConflict(write(batch))) done += batch.length;
-    }),
-  );
-  return done;
 }
