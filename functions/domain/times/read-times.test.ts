@@ -444,6 +444,7 @@ vormittags ausgenommen Di => Mo,Mi-Fr 8-12
 vormittags mit Ausnahme von Di => Mo,Mi-Fr 8-12
 vormittags bis auf Di => Mo,Mi-Fr 8-12
 vormittags ohne Di => Mo,Mi-Fr 8-12
+Mi 14-16, Mo-Do ab 14 außer Mi ab 16 => Mo,Di,Do 14-18; Mi 14-16
 Do 8-12, Mo-Fr, nicht Mi ab 16 => Mo,Di,Fr 16-18; Do 8-12 | Mi ab 16 ? contradiction
 Dienstag 9-11, 14-16 Mo. Do ohne um drei => Mo,Do 14-15; Di 9-11
 ab 14 Uhr, nicht Mi => Mo,Di,Do,Fr 14-18
