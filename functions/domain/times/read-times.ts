@@ -6,9 +6,11 @@
  */
 import type { OfferedPlan } from '../waiting-list/offered-times.ts';
 import { type LocationId, mergeSlots, type Slot, slotKey } from '../waiting-list/slot.ts';
+import type { Item } from './lexer/item.ts';
 import type { Ask } from './parser/diagnostics.ts';
 import { fitted } from './parser/fit.ts';
 import { parse } from './parser/parse.ts';
+import type { Reading } from './parser/reading.ts';
 
 type Span = { readonly text: string; readonly isUnderstood: boolean };
 
@@ -41,13 +43,9 @@ export function readTimes(
   const { reading, items } = parse(text, plan);
   const { diagnostics, week, excluded } = reading;
   const said = fitted(reading, places, plan);
-  // However it is read, 'nur' adds nothing; but 'nicht Mo, Di' is about both, 'nicht Mo, nur Di' not.
-  const hasOnly =
-    items.filter(({ is }) => is === 'only').length === 1 && !items.some(({ is }) => is === 'not');
-  const taken =
-    hasOnly && said.taken.length > 0
-      ? sharedCells(said.taken, fitted(parse(text, plan, true).reading, places, plan).taken)
-      : said.taken;
+  const taken = withoutRestriction(text, plan, items)
+    .filter((bound) => said.taken.length > 0 && bound.hasPositive)
+    .reduce((cells, bound) => sharedCells(cells, fitted(bound, places, plan).taken), said.taken);
   if (taken.length < said.taken.length)
     diagnostics.asks.push({ kind: 'contradiction', text: text.trim() });
   const isSilent = reading.isBlank && diagnostics.asks.length === 0;
@@ -65,6 +63,24 @@ export function readTimes(
     isAnyTime: reading.isAnyTime && taken.length > 0,
     onlyForbids: !reading.hasPositive,
   };
+}
+
+/** However they are read, 'nur' and a denial at the end add nothing to the text without them. */
+function withoutRestriction(text: string, plan: OfferedPlan, items: readonly Item[]): Reading[] {
+  const at = items.findLastIndex(({ is }) => is === 'not');
+  const not = items[at];
+  // 'Nicht Mo, Di' is about both, 'nicht Mo, nur Di' is not.
+  if (not?.is !== 'not')
+    return items.filter(({ is }) => is === 'only').length === 1
+      ? [parse(text, plan, true).reading]
+      : [];
+  const isApart = not.how === 'except' || /comma|open|end/.test(items[at - 1]?.is ?? '');
+  const denied = items.slice(at + 1);
+  return isApart &&
+    denied.length > 0 &&
+    denied.every(({ is }) => /days|time|and|close|filler/.test(is))
+    ? [parse(text.slice(0, not.start), plan).reading]
+    : [];
 }
 
 /**

@@ -53,7 +53,7 @@ export function parse(
     if (lines.flat().some(saysSomething)) reading.isBlank = false;
     const headed = denyBelowHeadings(lines, reading.diagnostics);
     for (const line of joinLines(headed, reading.diagnostics)) readLine(line, reading, locationId);
-    return items;
+    return items.map((item) => ({ ...item, start: item.start + start, end: item.end + start }));
   });
   finishReading(reading);
   return { reading, items: all.flat() };

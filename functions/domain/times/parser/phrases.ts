@@ -1,5 +1,4 @@
 /** Phrases of a line: commas divide them, brackets are phrases of their own inside of one. */
-import type { Weekday } from '../../waiting-list/slot.ts';
 import { isBeside, isDays, isSaid, isTime, type Placed, phraseOf, replaced } from './placed.ts';
 
 /** Numbers the phrases from left to right. */
@@ -38,11 +37,8 @@ export function withOwnBounds(items: readonly Placed[]): Placed[] {
       const of = isAfterDays
         ? before.slice(last + 1, t)
         : before.slice(t, next < 0 ? undefined : next);
-      const isKnown = (all: readonly Placed[], day: Weekday) =>
-        all.some((other) => isDays(other) && other.days.includes(day));
-      // 'Mi 14–16, Mo–Do ab 14, außer Mi ab 16': nothing is added to Wednesday.
-      const others = before.filter((other) => !of.includes(other));
-      return days.every((day) => isKnown(of, day) && !isKnown(others, day));
+      const known = of.flatMap((other) => (isDays(other) ? other.days : []));
+      return days.every((day) => known.includes(day));
     });
     return isLess ? replaced(item, { is: 'comma' as const }) : item;
   });

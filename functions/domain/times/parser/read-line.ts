@@ -45,15 +45,7 @@ export function readLine(
   const blocked = blockedItems(items, reached, reading);
   const denied = negated(items, reached);
   exclude(denied, reached, reading, locationId);
-  // 'Do 8–12, Mo–Fr, nicht Mi ab 16': hours that may be denied add none.
-  const doubtful = new Set(denied.groups.flatMap(({ unclear = [] }) => unclear));
-  const positive = items
-    .filter((item) => !denied.items.has(item))
-    .map((item) =>
-      isTime(item) && doubtful.has(item) && !blocked.has(item)
-        ? { ...item, time: { ...item.time, narrows: true } }
-        : item,
-    );
+  const positive = items.filter((item) => !denied.items.has(item));
   for (const group of denied.groups) goOnOfDays(group, positive);
   noteWhatSuits(positive, reading);
   const rest = readAny(positive, blocked, reading, locationId);
