@@ -64,14 +64,16 @@ export function doubtAt(tokens: Tokens, i: number): Found | undefined {
 
 /** 'Di -', 'Di ---' and 'Di /' in a list of days: nothing is said of it, or that it does not suit. */
 export function dashAt(tokens: Tokens, i: number, before: readonly Item[]): Found | undefined {
-  const isSlash = tokens.is(i, '/') && !tokens.isGlued(i);
-  const isDash = dashes.has(tokens.word(i));
+  // 'Di (-)'.
+  const isOpen = tokens.is(i, '(', '[') && tokens.is(i + 2, ')', ']');
+  const isSlash = tokens.is(isOpen ? i + 1 : i, '/') && (isOpen || !tokens.isGlued(i));
+  const isDash = dashes.has(tokens.word(isOpen ? i + 1 : i));
   const last = before.slice(-3).findLast(({ is }) => is !== 'filler');
   // 'Mo nm ✓, vm -', 'Di 14–16 -'.
   const isPart = last?.is === 'time' && (last.time.kind === 'part' || !tokens.isGlued(i));
   if (!(isDash || isSlash) || !(isPart || last?.is === 'days')) return undefined;
-  let next = i + 1;
-  while (isDash && next <= i + 5 && dashes.has(tokens.word(next)) && tokens.isGlued(next)) next++;
+  let next = isOpen ? i + 3 : i + 1;
+  while (isDash && !isOpen && next <= i + 5 && dashes.has(tokens.word(next)) && tokens.isGlued(next)) next++;
   const isLast =
     !tokens.all[next] ||
     tokens.is(next, ',', ';', '|', ')') ||
