@@ -236,10 +236,10 @@ export function readNameCell(cell: string): NameCell {
       .replace(/(?<![\s,;/([–-])[\s,;/([–-]+(?:kontakt:?)?$/i, '');
     const patient = splitName(name);
     if (patient.lastname !== '')
-      return {
+      return besideContact(
         name,
-        contact: contactPersonOf(text.slice(said.index).replace(/[)\]]\s*$/, ''), patient),
-      };
+        contactPersonOf(text.slice(said.index).replace(/[)\]]\s*$/, ''), patient),
+      );
   }
   const strokes = text.replace(/(?<= )c\/(?=o )/g, '/ ');
   const from = Math.max(
@@ -250,11 +250,7 @@ export function readNameCell(cell: string): NameCell {
   if (bracket !== undefined && bracket.length < text.trim().length) {
     const name = text.slice(0, from);
     const contact = contactPersonAmong(inside, splitName(name));
-    // 'Lukas (Mutter Eva Müller)': nobody says that he is called so, too.
-    const isAlone =
-      contact && contact.lastname !== '' && isFirstName(name) && !/\S\s+\S/.test(name);
-    if (isAlone) return { name: `${contact.lastname}, ${name}`, contact, isDoubtful: true };
-    if (contact) return { name, contact };
+    if (contact) return besideContact(name, contact);
   }
   const asked = [...text.matchAll(forWhom)].at(-1);
   const [asking, patient] = asked
@@ -267,6 +263,13 @@ export function readNameCell(cell: string): NameCell {
     name: own.firstname === '' ? `${lastname}, ${patient}` : patient,
     contact: { firstname, lastname, relationship: '' },
   };
+}
+
+/** 'Lukas (Mutter Eva Müller)': nobody says that he is called so, too. */
+function besideContact(name: string, contact: NamedContact): NameCell {
+  return contact.lastname !== '' && isFirstName(name) && !/\S\s+\S/.test(name)
+    ? { name: `${contact.lastname}, ${name}`, contact, isDoubtful: true }
+    : { name, contact };
 }
 
 function onlyContact({ firstname, lastname, relationship }: NamedContact): NameCell {
@@ -312,7 +315,9 @@ export function patientOf(text: string): ReturnType<typeof splitName> & { isTurn
     (comma >= 0 && text.indexOf(firstname, comma) > comma) ||
     isCapitals(lastname) !== isCapitals(firstname) ||
     /^(?:Th[iị]|V[aă]n) /.test(firstname) ||
-    firstname.split(/[\s/]+/).some(isFirstName);
+    // 'Martin Anna': one of them is hardly a last name.
+    (firstname.split(/[\s/]+/).some(isFirstName) &&
+      (isOnlyFirstName(firstname) || !isOnlyFirstName(lastname)));
   const [start = '', ...others] = `${firstname} ${lastname}`.split(' ');
   // 'Gruber Anna Lena'.
   const isTurned =
@@ -332,7 +337,10 @@ export function patientOf(text: string): ReturnType<typeof splitName> & { isTurn
     !text.split(' ').some(isFirstName);
   if (isShort && !saysOrder) return { ...split, isDoubtful: true };
   const isInitial = /^\p{Lu}\p{Ll}?\.?$/u.test(lastname) && !/^\p{Lu}\.?$/u.test(firstname);
-  const isOther = isInitial || lastname.split('/').every(isFirstName) || firstname.includes('/');
+  // 'Zumthor-Bühler Xyla', 'Kim-Loreen Huber'.
+  const isDouble = firstname.includes('-') && !lastname.includes('-');
+  const isOther =
+    isInitial || isDouble || lastname.split('/').every(isFirstName) || firstname.includes('/');
   if (saysOrder || !isOther) return split;
   if (/\s/.test(lastname)) return { ...split, isDoubtful: true };
   const turned = { ...split, firstname: lastname, lastname: firstname };

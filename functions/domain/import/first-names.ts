@@ -68,6 +68,28 @@ const firstNames: ReadonlySet<string> = new Set(
     Wojciech Wolfgang Xaver Yael Yannick Yara Yasemin Yasin Yasir Yasmin Yasmina Ylvi Youssef Yuliia Yusuf Yvonne
     Zahra Zainab Zbigniew Zdeněk Zdenka Zdravko Zehra Željka Željko Zeynep Zita Zlatan Zlatko Zoe Zoé Zofia Zoltán
     Zoran Zorica Zsófia Zsuzsanna Zübeyde Zuzana Zuzanna Đorđe
+    Adelheid Adolf Alea Almut Alois Aloisia Alwin Alwine Amalia Amelia Andrin Andy Anke Annabell Annabelle Annegret
+    Anneke Annelore Annerose Anni Ansgar Antje Arne Aurelia Axel Balthasar Bärbel Benno Birte Björn Bodo Britt Britta
+    Brunhilde Cäcilia Carl Carola Christof Cindy Claus Cordula Corina Cornelius Curt Detlef Dietmar Dirk Dorle Dorothea
+    Dörte Eberhard Eckhard Edeltraud Edgar Edmund Egbert Ekkehard Elfi Elia Eliah Elisabet Elli Elly Elsbeth Elsbetha
+    Emmerich Enea Enrico Enya Erhard Erna Eugen Ewald Fabio Fanni Fanny Felicitas Flora Flurin Flurina Franzi Frauke
+    Fredi Fridolin Friederike Friedhelm Gerd Gerlinde Gerold Gert Gertraud Gesa Gian Gianni Gitti Gottfried Gottlieb
+    Gudula Guido Gundula Gunnar Gunther Hannelore Hanni Hansi Hansjörg Hansjürg Hanspeter Hansruedi Harald Hartmut
+    Hartwig Hauke Hedda Heiko Heiner Heinrich Helen Hella Helmuth Henny Henrik Henry Hermann Hertha Herwig Hinrich
+    Horst Ignaz Ilian Ilka Ilse Imke Inge Ingeborg Ingolf Inken Irma Irmi Irmtraud Isa Isabelle Isidor Isolde
+    Jacqueline Janik Jean Jannes Jannis Jaron Jason Jasper Jennifer Jesper Jessica Jette Jochen Jolie Jon Jonah Joost Jörg
+    Joris Jörn Josie Jule Juli Juliana Juna Jürg Kai Kajetan Karla Karlheinz Karli Katja Kira Kirsten Kjell Knut
+    Korbinian Kordula Kreszenz Kristin Kristina Kuno Ladina Leana Leander Leano Lennard Lennart Lennox Lenny Leonard
+    Leonardo Leonhard Leonore Leopold Leopoldine Levin Levke Lian Liesbeth Liesl Lilith Lio Lionel Livio Loni Lorin
+    Loris Lotta Lou Luana Lynn Magnus Maik Maike Maila Malin Malina Malte Mandy Marcus Mareike Maren Margrit Mariella
+    Marina Marita Marius Marla Marleen Marlies Marlis Marlon Mathea Mathilde Mats Matthäus Maxim Mayla Mechthild Meike
+    Meinhard Meinrad Merlin Mike Milo Minna Mitzi Monica Nevio Nicola Nicolas Nika Nino Noelia Norah Notburga Olaf
+    Othmar Ottilie Ottmar Paulina Peggy Pepi Peppi Phil Philippa Piet Poldi Quirin Raimund Ralph Ramon Ramona Rebekka
+    Regine Rene René Rico Rieke Rolf Ronald Ronny Rosalia Rosina Rösli Rudi Rüdiger Ruedi Sabrina Schorsch Seraina
+    Severin Sibylle Siegbert Sigi Sigmund Sigrun Silvana Simeon Smilla Sören Stina Svea Swantje Sybille Tabea Tessa
+    Thea Thekla Thilo Thorben Tilo Timm Tiziano Tommy Torben Traudl Trixi Trudi Udo Ulf Uli Ursel Ursi Ursina Uschi Uta
+    Victoria Viola Volkmar Vreni Walburga Waldemar Waltraut Wendelin Wiebke Wilfried Wilhelmine Willi Willy Wiltrud
+    Winfried Wolfram Yannik Yannis Zoey
     Alex Andi Babsi Conny Evi Heidi Kathi Lisi Michi Moni Steffi Susi Vroni
   `
     .trim()
@@ -91,6 +113,10 @@ const lastNames: ReadonlySet<string> = new Set(
     Mohamed Moritz Muhammad Nico Niklas Norbert Oliver Omar Orhan Osman Oswald Otto Paul Pavel Peter Petr
     Philipp Rafael Raphael Rashid Reza Richard Robert Robin Roland Roman Rosa Ruben Rudolf Rupert Salih Sami Samuel
     Sebastian Selim Silas Simon Stefan Stephan Theodor Thomas Till Ulrich Urban Valentin Viktor Vincent Vinzenz
+    Balthasar Bodo Carl Christof Claus Cornelius Curt Eberhard Eckhard Elia Emmerich Erhard Ewald Fridolin Gerold
+    Gottfried Gottlieb Gunther Hartwig Hauke Heiner Heinrich Helmuth Henry Hermann Horst Ignaz Isidor Jasper Jörg Kuno
+    Leander Leonard Leonhard Leopold Magnus Marcus Marius Matthäus Maxim Meinhard Merlin Nicola Nicolas Quirin Raimund
+    Ramon Severin Sigmund Simeon Volkmar Waldemar Wendelin Wolfram
     Vlado Walter Werner Wilhelm Wolfgang
   `
     .trim()

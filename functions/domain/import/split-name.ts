@@ -71,7 +71,7 @@ const younger = / (?:jun|sen|jr|sr|junior|senior|I{2,3}|IV)\.?$/;
 /** 'Huber, Lena Dr.' */
 const titleBehind = / (?:d?dr|m?mag|prof|ing|dipl)\.(?:\s?(?:med|phil|iur|rer|nat)\.){0,2}$/i;
 /** 'Toni jun. Huber'; 'Sr.' before a name is a sister. */
-const youngerBetween = /(?<=^\S+) (?:jun|sen|jr)\.(?= \S+$)/i;
+const youngerBetween = /(?<=^\S+) (?:(?:jun|sen|jr)\.(?= \S+$)|(?:jun|sen|jr)\.?(?=, ))/i;
 /** Behind the name of who lives in one. */
 const ofOrder =
   /,? (?:OSB|OSF|OSU|OFM(?:Cap|Conv)?|OCD|O?Cist|OPraem|OP|SDB|SDS|SVD|CSsR|SJ|FMA)\.?$/;
