@@ -73,7 +73,14 @@ export function dashAt(tokens: Tokens, i: number, before: readonly Item[]): Foun
   const isPart = last?.is === 'time' && (last.time.kind === 'part' || !tokens.isGlued(i));
   if (!(isDash || isSlash) || !(isPart || last?.is === 'days')) return undefined;
   let next = isOpen ? i + 3 : i + 1;
-  while (isDash && !isOpen && next <= i + 5 && dashes.has(tokens.word(next)) && tokens.isGlued(next)) next++;
+  while (
+    isDash &&
+    !isOpen &&
+    next <= i + 5 &&
+    dashes.has(tokens.word(next)) &&
+    tokens.isGlued(next)
+  )
+    next++;
   const isLast =
     !tokens.all[next] ||
     tokens.is(next, ',', ';', '|', ')') ||

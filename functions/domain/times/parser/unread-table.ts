@@ -1,11 +1,17 @@
 /** Tables in text that no line says alone: hours below a row of days, lines with and without crosses. */
+import { restricting } from '../lexer/lexicon/abbreviations.ts';
 import { dayOf } from '../lexer/lexicon/weekdays.ts';
 import { tokenize } from '../lexer/tokens.ts';
 import type { Diagnostics } from './diagnostics.ts';
 import { isDays, isTime, type Placed } from './placed.ts';
 
 const isCross = (word: string | undefined) => word !== undefined && /^[x×✕✖☓]$/.test(word);
-const hasDay = (text: string) => tokenize(text).some(({ fold }) => dayOf(fold));
+/** But for 'nur', which changes no time. */
+const wordsOf = (text: string) =>
+  tokenize(text)
+    .map(({ fold }) => fold)
+    .filter((word) => !restricting.has(word));
+const hasDay = (text: string) => wordsOf(text).some(dayOf);
 
 export function isUnreadTable(text: string): boolean {
   const lines = text.split('\n');
@@ -18,12 +24,12 @@ export function isUnreadTable(text: string): boolean {
     return true;
   const ofDays = lines.filter(hasDay);
   // 'Mo ab 14 ✓', 'Di'.
-  const isBare = (line: string) => tokenize(line).every(({ fold }) => dayOf(fold) || fold === ':');
-  const isTicked = (line: string) => /^(?:ja|ok|okay)$/.test(tokenize(line).at(-1)?.fold ?? '');
+  const isBare = (line: string) => wordsOf(line).every((word) => dayOf(word) || word === ':');
+  const isTicked = (line: string) => /^(?:ja|ok|okay)$/.test(wordsOf(line).at(-1) ?? '');
   if (ofDays.some(isBare) && ofDays.some(isTicked)) return true;
   // 'Mo 14–16 x', 'Di 14–16': but not 'Mo 2 x'.
   const crossed = ofDays.filter((line) => {
-    const words = tokenize(line).map(({ fold }) => fold);
+    const words = wordsOf(line);
     return words.some((word, i) => isCross(word) && !/^\d$/.test(words[i - 1] ?? ''));
   });
   return crossed.length > 0 && crossed.length < ofDays.length;
