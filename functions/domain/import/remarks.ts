@@ -20,7 +20,7 @@ const gone = [
 ].join('|');
 /** Done is only what the practice had to do: 'Rückruf: erledigt', '1. Anruf ✓'. */
 const task =
-  'ruf|telefonat|gespräch|mail|sms|brief|kontakt|rückfrage|bogen|formular|unterlagen|anamnese|befund|rezept|verordnung|vo|überweisung|bewilligung|diagnostik|abklärung';
+  'ruf|telefonat|gespräch|mail|sms|kontakt|rückfrage|bogen|formular|unterlagen|anamnese|befund|rezept|verordnung|vo|überweisung|bewilligung|diagnostik|abklärung';
 const taskDone = new RegExp(
   `(?<!\\p{L})\\p{L}{0,20}(?:${task})e?n?(?: [\\p{L}\\d.]+)?(?:: ?| )(?:(?:ist|schon|bereits|alles) )*(?:erledigt|erl\\.|abgeschlossen|beendet|[✓✔☑])`,
   'giu',
