@@ -36,6 +36,11 @@ function reachOf(not: Not, items: readonly Placed[], claimed: ReadonlySet<Item>)
   // 'außer in den Ferien', 'außer Turnen', 'nicht immer' are about no weekday.
   const beside = after.find(({ is }) => is !== 'filler');
   if (beside && ['period', 'limit', 'unknown', 'any'].includes(beside.is)) return { is: 'nothing' };
+  // 'außer Fr (ab 11)', 'Fr nicht (ab 11)': or then only?
+  const last = next.length > 0 ? next : own;
+  const behind = items.slice(items.indexOf(next.at(-1) ?? not) + 1);
+  if (!not.isHeading && behind[0]?.is === 'open' && behind[1]?.is === 'time' && last.every(isDays))
+    return { is: 'unclear' };
   if (next.length === 0) {
     if (own.length > 0) return backward(before);
     return others >= 0 ? { is: 'rest' } : inBrackets(not, items);
