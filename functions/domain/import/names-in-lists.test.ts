@@ -159,6 +159,12 @@ const names: readonly [cell: string, name: string, contact?: string][] = [
   ['Leo (Mutter: Sabine Gruber)', '?|Gruber', 'Mutter|Sabine|Gruber'],
   ['Leo (Mama: Gruber Sabine)', '?|Gruber', 'Mama|Sabine|Gruber'],
   ['Huber (Mutter: Eva)', '|Huber', 'Mutter|Eva|'],
+  ['Huber Eva WV', '?|WV'],
+  ['VIP Huber Eva', '?|VIP'],
+  ['HO Thi Mai', 'Thi Mai|Ho'],
+  ['Leitner Fritz/Rollstuhl', '?|Fritz/Rollstuhl'],
+  ['Steiner Sepp d. Ä.', 'Sepp|Steiner'],
+  ['Sepp Steiner d.J.', 'Sepp|Steiner'],
   // Several people are never one.
   ['Huber Maria, Huber Anna', '?|Huber'],
   ['Max Busch\nLena Maier', '?|Busch'],

@@ -67,7 +67,7 @@ const office =
 const degree =
   /(?:,\s*(?:[BM]\.?\s?(?:Sc|A|Ed|Eng|BA)|Ph\.?\s?D|LL\.?\s?[BM]|MAS|MPH|DSA|DGK[PS]|O?StR|O?MR|Bakk|Dipl[\w.-]*|jun|sen|jr|sr|(?:m?mag|d?dr|ing|prof|doz|DI)\.?(?:in|[aªᵃ]|ⁱⁿ)?(?:\s?\(?FH\)?)?)\.?(?:\s?i\.\s?R\.)?| (?:[BM]Sc|PhD|MBA|LL\.?[BM]|[BM]Ed|jun\.|sen\.|jr\.|sr\.)| (?:d?dr|m?mag|prof|ing)\.| dipl\.-(?:ing|päd|psych)\.)$/i;
 /** In lower case only: 'Anna Sen' is called so. */
-const younger = / (?:jun|sen|jr|sr|junior|senior|I{2,3}|IV)\.?$/;
+const younger = / (?:jun|sen|jr|sr|junior|senior|I{2,3}|IV|d\. ?[ÄJ])\.?$/;
 /** 'Huber, Lena Dr.' */
 const titleBehind = / (?:d?dr|m?mag|prof|ing|dipl)\.(?:\s?(?:med|phil|iur|rer|nat)\.){0,2}$/i;
 /** 'Toni jun. Huber'; 'Sr.' before a name is a sister. */
@@ -241,6 +241,11 @@ export function splitName(text: string): SplitName {
   // 'Van Nguyen Thi Mai'.
   const capitals = parts.lastname.match(/(?<!\S)\p{Lu}/gu)?.length ?? 0;
   if (name === '' && capitals > 3) isDoubtful = true;
+  // 'Huber Eva WV', 'Leitner Fritz/Rollstuhl': a name, or a remark?
+  const known = name.split(' ').map(isFirstName);
+  const isMark =
+    /^\p{Lu}{2,3}$/u.test(parts.lastname) && known.includes(true) && known.includes(false);
+  if (isMark || parts.lastname.includes('/')) isDoubtful = true;
   return {
     firstname: name,
     lastname: parts.lastname,
