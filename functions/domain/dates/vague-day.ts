@@ -44,7 +44,10 @@ export function parseVagueDay(text: string, latest: IsoDate): VagueDay {
   const found = readDay(text, latest);
   const isUnsure =
     found.ok &&
-    (text.includes('?') || (found.precision === undefined && contradictsWeekday(text, found.date)));
+    (text.includes('?') ||
+      // The year’s last day is far from its beginning.
+      (found.precision === 'year' && /\b(?:anf|mitte)/i.test(text)) ||
+      (found.precision === undefined && contradictsWeekday(text, found.date)));
   return isUnsure ? { ...found, isAsked: true } : found;
 }
 
