@@ -64,7 +64,8 @@ export const RequestImport = z.strictObject({
   status: z.enum(['running', 'done', 'undoing', 'undone']),
   /**
    * How many requests an undo removes and leaves; `left` of the former are still stored. The event
-   * of the deletion of `next` goes on.
+   * of the deletion of `next` goes on. Before the status says so, it only counts in `skipped` whom
+   * it has let go.
    */
   undo: z.optional(
     z.strictObject({
