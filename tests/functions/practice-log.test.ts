@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { type LogEntry, maxListedRequests, openingsId } from '@platzwart/domain/log/log';
 import { openingsPerCall } from '@platzwart/domain/practice/screen-export';
+import { noFilter } from '@platzwart/domain/tags/request-filter';
 import type { Role } from '@platzwart/domain/team/member';
 import { deleteUser } from '@platzwart/functions/accounts/delete-user';
 import { collections } from '@platzwart/functions/core/collections';
@@ -96,41 +97,50 @@ async function invited(slug: string, email: string, role: Role, minutes = 0) {
 }
 
 describe('tags and lists', () => {
-  it('are listed as they are called now, by whom, and only if it is so; at most 60 an hour', async () => {
-    const slug = await registeredPractice('Namen', start);
-    const thea = await joins(slug, 'thea', 'therapist');
-    const tag = { name: 'Kinder', color: 'red', icon: '', order: 1 } as const;
-    await docs().tag(slug, 'kind').set(tag);
-    const about = { companySlug: slug, kind: 'tag', id: 'kind', name: 'Kinder' } as const;
-    let n = 0;
-    const told = (did: 'Created' | 'Changed' | 'Deleted', formerly = '', name = tag.name) =>
-      recordDefinition(
-        { ...about, did, formerly, name },
-        thea,
-        toolsAt(new Date(start.getTime() + n++)),
-      );
-    expect(await told('Created')).toEqual(done);
-    expect(await told('Changed', 'Kind')).toEqual(done);
-    expect(await told('Changed', tag.name)).toEqual(done);
-    const notSo = { ok: false, failure: { kind: 'notAllowed' } };
-    expect(await told('Changed', '', 'Erfunden' as 'Kinder')).toEqual(notSo);
-    expect(await told('Deleted')).toEqual(notSo);
-    await docs().tag(slug, 'kind').delete();
-    expect(await told('Created')).toEqual(notSo);
-    expect(await told('Deleted')).toEqual(done);
-    const line = { by: by(thea), count: 0, name: 'Kinder' };
-    expect(await linesOf(slug)).toEqual([
-      { ...line, what: 'tagCreated' },
-      { ...line, what: 'tagChanged', formerly: 'Kind' },
-      { ...line, what: 'tagChanged' },
-      { ...line, what: 'tagDeleted' },
-    ]);
-    for (let more = 4; more < 60; more++) expect(await told('Deleted')).toEqual(done);
-    expect(await told('Deleted')).toMatchObject({
-      ok: false,
-      failure: { kind: 'invalid', details: [{ code: 'tooMany' }] },
-    });
-  });
+  it.each(['tag', 'list'] as const)(
+    'are listed as they are called now, by whom, and only if it is so; at most 60 an hour: a %s',
+    async (kind) => {
+      const slug = await registeredPractice('Namen', start);
+      const thea = await joins(slug, 'thea', 'therapist');
+      const id = 'kind';
+      const kinder = 'Kinder';
+      if (kind === 'tag')
+        await docs().tag(slug, id).set({ name: kinder, color: 'red', icon: '', order: 1 });
+      else
+        await docs()
+          .list(slug, id)
+          .set({ ...noFilter, name: kinder, order: 1 });
+      const about = { companySlug: slug, kind, id, name: kinder } as const;
+      let n = 0;
+      const told = (did: 'Created' | 'Changed' | 'Deleted', formerly = '', name = kinder) =>
+        recordDefinition(
+          { ...about, did, formerly, name },
+          thea,
+          toolsAt(new Date(start.getTime() + n++)),
+        );
+      expect(await told('Created')).toEqual(done);
+      expect(await told('Changed', 'Kind')).toEqual(done);
+      expect(await told('Changed', kinder)).toEqual(done);
+      const notSo = { ok: false, failure: { kind: 'notAllowed' } };
+      expect(await told('Changed', '', 'Erfunden')).toEqual(notSo);
+      expect(await told('Deleted')).toEqual(notSo);
+      await docs()[kind](slug, id).delete();
+      expect(await told('Created')).toEqual(notSo);
+      expect(await told('Deleted')).toEqual(done);
+      const line = { by: by(thea), count: 0, name: kinder };
+      expect(await linesOf(slug)).toEqual([
+        { ...line, what: `${kind}Created` },
+        { ...line, what: `${kind}Changed`, formerly: 'Kind' },
+        { ...line, what: `${kind}Changed` },
+        { ...line, what: `${kind}Deleted` },
+      ]);
+      for (let more = 4; more < 60; more++) expect(await told('Deleted')).toEqual(done);
+      expect(await told('Deleted')).toMatchObject({
+        ok: false,
+        failure: { kind: 'invalid', details: [{ code: 'tooMany' }] },
+      });
+    },
+  );
 });
 
 describe('the team', () => {

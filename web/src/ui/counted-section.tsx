@@ -15,7 +15,7 @@ type Props<T> = {
   isDue?: boolean;
   rows: readonly T[];
   more: (n: number) => string;
-  /** Further rows may come: the count is not the last word. */
+  /** Further rows may come: no count yet. */
   isPartial?: boolean;
   /** Beside the heading: something to do with all rows. */
   action?: ReactNode;
@@ -44,10 +44,11 @@ export function CountedSection<T>({
   const heading = (
     <h3 id={id} className="line">
       {title}{' '}
-      <span className={`figure strong ${isDue ? 'due' : 'tinted'}`}>
-        {number.format(rows.length)}
-        {isPartial && '+'}
-      </span>
+      {!isPartial && (
+        <span className={`figure strong ${isDue ? 'due' : 'tinted'}`}>
+          {number.format(rows.length)}
+        </span>
+      )}
     </h3>
   );
   const list = (

@@ -20,7 +20,7 @@ export const texts = {
     discard: 'Verlassen',
   },
   title: 'Liste importieren',
-  lead: 'Übernimm deine bisherige Warteliste aus einer Tabelle. Du siehst vorher jede Zeile, niemand bekommt eine Nachricht, und der ganze Import lässt sich rückgängig machen.',
+  lead: 'Übernehmt eure bisherige Warteliste aus einer Tabelle. Ihr seht vorher jede Zeile, niemand bekommt eine Nachricht, und der ganze Import lässt sich rückgängig machen.',
   loading: 'Einen Moment …',
 
   file: {

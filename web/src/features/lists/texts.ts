@@ -32,7 +32,7 @@ export const texts = {
   notSearched: 'Als Liste speichern lässt sich ein Filter ohne Suchbegriff.',
   gone: {
     title: 'Diese Liste gibt es nicht mehr',
-    text: 'Jemand aus deinem Team hat sie gelöscht, oder der Link ist alt. Die Anfragen selbst sind noch da.',
+    text: 'Jemand aus eurem Team hat sie gelöscht, oder der Link ist alt. Die Anfragen selbst sind noch da.',
     toLists: 'Zu den Listen',
   },
 } as const;

@@ -7,7 +7,7 @@ export const columnTexts = {
     notReached: 'nicht erreicht',
     unsure: 'unsicher',
     followUpCall: 'nach Interesse fragen',
-    addDetails: 'Angaben ergänzen',
+    addDetails: 'fehlende Angaben eintragen',
   },
   offerRuns: (until: string) => `läuft, Antwort bis ${until}`,
   offerHeld: 'läuft',

@@ -192,12 +192,18 @@ function Steps({ requests, isComplete, today, basePath, onOpen, first, own }: St
       <div className="stack gap-2">
         <div className="row across-4">
           <p role="status" className="strong digits">
-            {shown < total
-              ? texts.dueOf(shown, total)
-              : isComplete
-                ? stepTexts.due(total)
-                : texts.dueSoFar(total)}
-            {!isComplete && <StillComing why={texts.incomplete} />}
+            {isComplete ? (
+              shown < total ? (
+                texts.dueOf(shown, total)
+              ) : (
+                stepTexts.due(total)
+              )
+            ) : (
+              <>
+                {texts.stillLoading}
+                <StillComing why={texts.incomplete} />
+              </>
+            )}
             {called > 0 && <span className="hint block regular">{texts.calledToday(called)}</span>}
           </p>
           {isMany && <SearchField term={typed} onTerm={setTyped} placeholder={texts.searchFor} />}

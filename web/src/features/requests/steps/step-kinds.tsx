@@ -12,7 +12,7 @@ type Props = {
   /** In display order; those without any are not shown. */
   counts: ReadonlyMap<Kind, number>;
   chosen: Kind | undefined;
-  /** More may come. */
+  /** More may come: no number yet. */
   isPartial: boolean;
   onChoose: (kind: Kind | undefined) => void;
 };
@@ -30,7 +30,7 @@ export function StepKinds({ counts, chosen, isPartial, onChoose }: Props) {
           onClick={() => onChoose(kind === chosen ? undefined : kind)}
         >
           {nameOf(kind)}{' '}
-          <span className="digits regular">{texts.kinds.count(count, isPartial)}</span>
+          {!isPartial && <span className="digits regular">{texts.number(count)}</span>}
         </ToggleChip>
       ))}
     </div>

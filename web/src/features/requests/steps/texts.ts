@@ -7,7 +7,6 @@ const number = new Intl.NumberFormat('de-DE');
 export const texts = {
   title: 'Zu tun',
   lead: 'Anrufe und Entscheidungen, das Dringende zuerst.',
-  dueSoFar: (n: number) => `bisher ${number.format(n)} zu tun`,
   dueOf: (n: number, all: number) => `${number.format(n)} von ${number.format(all)} zu tun`,
   calledToday: (n: number) => ` heute schon ${n === 1 ? '1 Anruf' : `${number.format(n)} Anrufe`}`,
   number: number.format,
@@ -19,13 +18,13 @@ export const texts = {
     theseNamed: (section: string) => `Nacheinander anrufen: ${section}`,
   },
   loading: 'Was zu tun ist, wird geladen …',
+  stillLoading: 'wird noch geladen',
   incomplete: 'Es werden noch Anfragen geladen; es können noch Schritte dazukommen.',
   searchFor: 'Wen suchst du?',
   notFound: 'Für diese Suche ist nichts zu tun.',
   kinds: {
     label: 'Was zu tun ist, nach Art',
     places: 'Freie Plätze',
-    count: (n: number, isPartial: boolean) => `${number.format(n)}${isPartial ? '+' : ''}`,
   },
   empty: {
     title: 'Nichts offen',

@@ -40,7 +40,7 @@ export const texts = {
     },
     certificates: {
       label: 'Wartebestätigung erlauben',
-      hint: 'Wer bei euch wartet, kann hinter dem Link ein Blatt herunterladen, zum Beispiel für die Krankenkasse: seit wann die Anfrage auf der Warteliste steht und dass bisher kein Platz angeboten werden konnte. Wem schon einer angeboten wurde, bekommt keines. Angebote außerhalb von Platzwart kennen wir nicht.',
+      hint: 'Wer bei euch wartet, kann hinter dem Link ein Blatt herunterladen, zum Beispiel für die Krankenkasse: seit wann die Anfrage auf der Warteliste steht und dass bisher kein Platz angeboten werden konnte. Wer schon einen angeboten bekam, bekommt keines. Angebote außerhalb von Platzwart kennen wir nicht.',
     },
     noPlaceBefore: {
       label: 'Nach heutigem Stand kein Platz vor (optional)',
