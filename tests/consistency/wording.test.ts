@@ -99,6 +99,35 @@ describe('the glossary', () => {
   });
 });
 
+/** What readers did not understand, with what is said instead; parts of sentences, in this case. */
+const givenUp = {
+  'Angaben ergänzen': 'fehlende Angaben eintragen',
+  'Rest neu verteilen': 'a dialog is named as the button that opens it',
+  'wäre allein auch an der Reihe': 'why it is their turn',
+  'die mittleren drei Fünftel': 'most of them',
+  'Zur selben Zeit kürzer': 'Woanders geht es schneller',
+  'Ohne Wahl:': 'where the request stands',
+  'Springt ein': 'kommt auch kurzfristig',
+  'Springen kurzfristig ein': 'kommen auch kurzfristig',
+  'Übernahme zurückgenommen': 'Import rückgängig gemacht',
+  'gefragt in 14 Tagen': 'since when',
+  'Bemerkung zum Anruf': 'Notiz zum Anruf',
+  'drucken und sichern': 'drucken und speichern',
+  'Wem schon einer angeboten wurde': 'Wer schon einen angeboten bekam',
+  'geht keine Grenze': 'sind nicht möglich',
+  'Wir nehmen frühestens wieder auf': 'Wir nehmen wieder Anfragen an, sobald',
+  'meldest du dich vielleicht neu an': 'that a new sign-in may be asked for',
+  'wünsche dir die Änderung': 'begin the change anew',
+  'Statistik und dessen Cookies': 'deren Cookies',
+  'Schließt ihr von selbst': 'one sentence for each',
+  'aus deinem Team': 'aus eurem Team, of a practice',
+  'deine bisherige Warteliste': 'eure bisherige Warteliste',
+} as const;
+
+it.each(Object.keys(givenUp))('nobody is told „%s“', (words) => {
+  expect(found(said, new RegExp(plain(words), 'gu'))).toEqual([]);
+});
+
 /**
  * Folders and files whose words are for one kind of reader. Texts for both, or only the operator,
  * are in neither.
