@@ -8,7 +8,10 @@ import { type CallInput, calls } from '@platzwart/domain/calls/calls';
 import { hour } from '@platzwart/domain/dates/durations';
 import { accepted, type Outcome, wholeForm } from '@platzwart/domain/failure';
 import { collections } from '@platzwart/functions/core/collections';
+import { deletePractice, undoPracticeDeletion } from '@platzwart/functions/lifecycle/plan-deletion';
+import { setIntake } from '@platzwart/functions/practices/settings/set-intake';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
+import { importRequests } from '@platzwart/functions/requests/import-requests';
 import { logContact } from '@platzwart/functions/requests/log-contact';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
@@ -39,6 +42,7 @@ import {
   ledger,
   toolsAt,
 } from '../support/practice-under-test.ts';
+import { undoWholeImport } from '../support/undo-whole-import.ts';
 import { everyDocument } from '../support/whole-database.ts';
 
 type Place = Awaited<ReturnType<typeof offeredPlace>>;
@@ -88,14 +92,18 @@ function comparable(value: unknown): unknown {
   );
 }
 
-async function documents(slug: string): Promise<Map<string, unknown>> {
-  const [below, { emails }] = await Promise.all([
-    everyDocument(`practices/${slug}/`),
-    ledger(slug),
-  ]);
+/** `leaves`: what stays besides, as a collection of the practice or the purpose of e-mails. */
+async function documents(slug: string, leaves: object = {}): Promise<Map<string, unknown>> {
+  const [found, { emails }] = await Promise.all([everyDocument(`practices/${slug}`), ledger(slug)]);
+  const stays = { ...unlike.collections, ...leaves };
   const all = [
-    ...[...below].filter(([path]) => !path.split('/').some((part) => part in unlike.collections)),
-    ...emails.map(({ id, ...email }) => [`outbox/${id}`, email] as const),
+    ...[...found].filter(([path]) => {
+      const [, practice, ...below] = path.split('/');
+      return practice === slug && !below.some((part) => part in stays);
+    }),
+    ...emails.flatMap(({ id, ...email }) =>
+      email.purpose in leaves ? [] : [[`outbox/${id}`, email] as const],
+    ),
   ];
   return new Map(
     all
@@ -345,6 +353,65 @@ it.each(Object.entries(cases))(
     await expectBalanced(place.slug);
   },
 );
+
+type OfPractice = {
+  act: (slug: string) => Promise<unknown>;
+  undo: (slug: string) => Promise<Outcome<unknown>>;
+  /** What stays besides, and why. */
+  leaves?: Readonly<Record<string, string>>;
+};
+
+const intake = (companySlug: string, from: boolean, to: boolean) =>
+  setIntake({ companySlug, edits: { bookingEnabled: { from, to } } }, administrator, tools());
+const importId = newRandomId();
+
+const ofPractice: Record<string, OfPractice> = {
+  'pausing the intake': {
+    act: async (slug) => done(await intake(slug, true, false)),
+    undo: (slug) => intake(slug, false, true),
+  },
+  'importing a list': {
+    act: async (slug) => {
+      const row = { lastname: 'Muster', phone: '0316 1234', times: 'Mo 8-9' };
+      const imported = {
+        companySlug: slug,
+        importId,
+        fileName: 'liste.csv',
+        total: 2,
+        rows: [1, 2].map((number) => ({ number, row })),
+        isLast: true,
+        emailConsent: null,
+        dryRun: false,
+      };
+      const { results } = done(await importRequests(imported, administrator, tools()));
+      expect(results.map(({ outcome }) => outcome)).toEqual(['added', 'added']);
+    },
+    undo: (companySlug) => undoWholeImport({ companySlug, importId }, administrator, tools()),
+    leaves: { imports: 'what was imported when, and that it was undone' },
+  },
+  'deleting the practice': {
+    act: async (companySlug) => {
+      const { title = '' } =
+        (await collections(database()).practice(companySlug).get()).data() ?? {};
+      done(await deletePractice({ companySlug, title }, administrator, tools()));
+    },
+    undo: (companySlug) => undoPracticeDeletion({ companySlug }, administrator, tools()),
+    leaves: {
+      deletionPlanned: 'all administrators learn of it at once',
+      deletionUndone: 'and that it is undone',
+    },
+  },
+};
+
+it.each(Object.entries(ofPractice))('%s is undone', async (_what, { act, undo, leaves }) => {
+  const { slug } = await offeredPlace('Zurück', [{}]);
+  const before = await documents(slug, leaves);
+  await act(slug);
+  expect(await documents(slug, leaves)).not.toEqual(before);
+  done(await undo(slug));
+  expectAsBefore(before, await documents(slug, leaves));
+  await expectBalanced(slug);
+});
 
 it('archiving, offering and giving are in the log, and so is a place that was taken back', async () => {
   const place = await offeredPlace('Protokoll', [{}, {}]);
