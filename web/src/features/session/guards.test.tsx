@@ -162,7 +162,8 @@ describe('the guards', () => {
     await become(anna);
     await become({ status: 'signedOut' });
     expect(screen.queryByText('Patientendaten')).toBeNull();
-    expect(leave).toHaveBeenCalledOnce();
+    // The sign-in says that the session has ended.
+    expect(leave).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^\/login\?.*&ended$/));
   });
 
   test('refuse nobody whose practices could not be read: they say that, and let in as soon as they know', async () => {

@@ -5,12 +5,12 @@
 
 import { slugPattern } from '@platzwart/domain/practice/slug';
 import { may } from '@platzwart/domain/team/permission';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { dropDrafts, hasDrafts } from '../../calls/saved-drafts.ts';
 import { NoAccess, NotReadable } from './no-access.tsx';
 import { useSession } from './queries.ts';
-import { signInPath } from './return-path.ts';
+import { endedMark, signInPath } from './return-path.ts';
 import { type PlatformRole, platformRoles } from './session.ts';
 import { SessionLoading } from './session-loading.tsx';
 
@@ -37,7 +37,10 @@ export function RequireSession({
   const { status } = session;
   const isLocked = status === 'loading' && session.isLocked;
   const { pathname, search } = useLocation();
-  const target = signInPath(pathname + search);
+  // Whoever is taken away from their work is told why.
+  const wasSignedIn = useRef(false);
+  if (status === 'signedIn') wasSignedIn.current = true;
+  const target = signInPath(pathname + search) + (wasSignedIn.current ? `&${endedMark}` : '');
 
   const hasDraft = status === 'signedOut' && hasDrafts();
   useEffect(() => {

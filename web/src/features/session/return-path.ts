@@ -14,6 +14,9 @@ export function signInPath(returnTo: string): string {
   return `${sitePaths.login}?${mode}returnTo=${encodeURIComponent(returnTo)}`;
 }
 
+/** In the query of the sign-in: a session ended that somebody was working in. */
+export const endedMark = 'ended';
+
 /** In the query of the account: somebody signed in with a password that is easy to guess. */
 export const guessableMark = 'passwort';
 

@@ -79,6 +79,7 @@ export const texts = {
     stay: 'Angemeldet bleiben',
     stayHint: `${maxSessionDays} Tage lang. Auf gemeinsam benutzten Computern besser nicht.`,
     forgotten: 'Passwort vergessen?',
+    ended: 'Du wurdest abgemeldet. Nach dem Anmelden kommst du dorthin zurück, wo du warst.',
     forRegistration: 'Um eine Praxis zu registrieren, brauchst du ein Konto. Es kostet nichts.',
     forInvitation:
       'Um die Einladung anzunehmen, melde dich mit der E-Mail-Adresse an, an die sie geschickt wurde.',
