@@ -1,15 +1,17 @@
 /** What the place is; members change it field by field. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
+import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import {
   type PlannedPerson,
   termsOf,
   toldFields,
   VacancyTerms,
 } from '@platzwart/domain/vacancies/vacancy';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isUnknown, messageAt, type Problem } from '../../../calls/problem.ts';
 import { run } from '../../../calls/run.ts';
+import { draftKey, dropDraft, saveDraft, savedDraft } from '../../../calls/saved-drafts.ts';
 import { useCommand } from '../../../calls/use-command.ts';
 import { useDraft } from '../../../calls/use-draft.ts';
 import { useMemberNames } from '../../../entities/member/queries.ts';
@@ -38,7 +40,13 @@ type Props = { vacancy: StoredVacancy; form: FormConfiguration; today: IsoDate }
 
 export function TermsSection({ vacancy, form, today }: Props) {
   const { readOnlyReason } = useRequestHandling();
-  const [isEditing, setEditing] = useState(false);
+  const [key] = useState(() => draftKey(`place ${vacancy.id}`));
+  // What was typed when the session ended is shown again.
+  const [isEditing, setEditing] = useState(() => savedDraft(key) !== undefined);
+  const close = () => {
+    dropDraft(key);
+    setEditing(false);
+  };
   const opener = useFocusReturn(isEditing);
   const isSettled = vacancy.state === 'filled' || vacancy.state === 'closed';
   const mayEdit = readOnlyReason === undefined && !isSettled;
@@ -46,7 +54,7 @@ export function TermsSection({ vacancy, form, today }: Props) {
     <section className="stack gap-2">
       <h3>{texts.terms}</h3>
       {isEditing ? (
-        <TermsForm vacancy={vacancy} form={form} onClose={() => setEditing(false)} />
+        <TermsForm vacancy={vacancy} form={form} draftAt={key} onClose={close} />
       ) : (
         <>
           <Facts vacancy={vacancy} form={form} today={today} />
@@ -94,14 +102,17 @@ function Facts({ vacancy, form, today }: Props) {
   );
 }
 
-function TermsForm({ vacancy, form, onClose }: Omit<Props, 'today'> & { onClose: () => void }) {
+type FormProps = Omit<Props, 'today'> & { draftAt: string; onClose: () => void };
+
+function TermsForm({ vacancy, form, draftAt, onClose }: FormProps) {
   const { slug } = useRequestHandling();
   const { show } = useToasts();
   const members = useMemberNames(slug);
   const account = useAccount(slug);
   const maySelfPay =
     account.status === 'loaded' && account.value?.offering.selfPayerPlaces === true;
-  const draft = useDraft(termsOf(vacancy));
+  const [begun] = useState(() => savedDraft<FieldEdits>(draftAt));
+  const draft = useDraft(termsOf(vacancy), { begun });
   const [attempt, setAttempt] = useState(0);
   const command = useCommand((withdraw?: { words: string }) =>
     run('updateVacancy', {
@@ -113,7 +124,14 @@ function TermsForm({ vacancy, form, onClose }: Omit<Props, 'today'> & { onClose:
   );
   const withdrawing = useQuestion();
   const { values, conflicts } = draft;
-  useUnsavedInput(draft.isDirty && !command.isRunning, { text: texts.edits.wouldBeLost });
+  const { isDirty, edits } = draft;
+  useUnsavedInput(isDirty && !command.isRunning, { text: texts.edits.wouldBeLost }, () =>
+    dropDraft(draftAt),
+  );
+  useEffect(() => {
+    if (isDirty) saveDraft(draftAt, edits);
+    else dropDraft(draftAt);
+  });
   // Who has got a seat keeps it as it is.
   const isGiven = inState(vacancy, 'taken').length > 0;
   const told = inState(vacancy, 'offered', 'pledged', 'accepted');
