@@ -5,7 +5,7 @@
 
 import { slugPattern } from '@platzwart/domain/practice/slug';
 import { may } from '@platzwart/domain/team/permission';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { dropDrafts, hasDrafts } from '../../calls/saved-drafts.ts';
 import { NoAccess, NotReadable } from './no-access.tsx';
@@ -38,9 +38,9 @@ export function RequireSession({
   const isLocked = status === 'loading' && session.isLocked;
   const { pathname, search } = useLocation();
   // Whoever is taken away from their work is told why.
-  const wasSignedIn = useRef(false);
-  if (status === 'signedIn') wasSignedIn.current = true;
-  const target = signInPath(pathname + search) + (wasSignedIn.current ? `&${endedMark}` : '');
+  const [wasSignedIn, setSignedIn] = useState(false);
+  if (status === 'signedIn' && !wasSignedIn) setSignedIn(true);
+  const target = signInPath(pathname + search) + (wasSignedIn ? `&${endedMark}` : '');
 
   const hasDraft = status === 'signedOut' && hasDrafts();
   useEffect(() => {
