@@ -338,6 +338,8 @@ describe('passkeys', () => {
     expect(reasonOf(await who.call('removePasskey', { id: key.id }, caller))).toBe('ok');
     expect(await who.demand()).toEqual({ member: undefined, user: undefined });
     expect(reasonOf(await signInWith(who, key))).toBe('passkeyRefused');
+    const subjects = (await who.emails()).map(({ subject }) => subject);
+    expect(subjects).toContain('Ein Passkey gehört nicht mehr zu deinem Konto');
   });
 
   it('an answer counts once, and for five minutes', async () => {

@@ -7,9 +7,11 @@ import { request } from 'node:http';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { type CallName, callPath, calls } from '@platzwart/domain/calls/calls';
 import { registrationSubject } from '@platzwart/domain/calls/proof';
+import { sendableCode } from '@platzwart/functions/accounts/account-links';
 import { beginSession } from '@platzwart/functions/accounts/sessions';
 import type { Caller } from '@platzwart/functions/core/tools';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { codeAt } from '../support/app-codes.ts';
 import type { Shop } from '../support/buying-practice.ts';
 import { deploymentOf } from '../support/deployment.ts';
 import { hostFunctions, type Service } from '../support/hosted-functions.ts';
@@ -223,30 +225,83 @@ describe('a password alone, at Firebase’s own door', () => {
     return ((await answer.json()) as { idToken: string }).idToken;
   }
 
-  it('opens neither calls nor documents of an account with a second factor', async () => {
+  /** A member of the practice with that password, and what a token of theirs opens there. */
+  async function memberWith(password: string) {
     const { slug } = world;
-    const password = 'drei nette Pferde';
-    const { uid, email } = await anAccount(`tuer-${unique()}`);
+    const self = await anAccount(`tuer-${unique()}`);
+    const { uid, email } = self;
     await auth().updateUser(uid, { password, emailVerified: true });
     await joins(slug, uid, 'administrator');
-    const opened = async (token: string) => {
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-      const documents = `http://${host}/v1/projects/${project}/databases/(default)/documents`;
-      const body = JSON.stringify({ data: { companySlug: slug } });
-      const answers = await Promise.all([
-        fetch(`${documents}/practices/${slug}/members/${uid}`, { headers }),
-        fetch(origin + callPath('recordVisit'), { method: 'POST', headers, body }),
-      ]);
-      return answers.map(({ status }) => status);
+    const practices = [{ slug, title: 'Praxis', role: 'administrator' as const }];
+    await docs().user(uid).set({ name: uid, email, practices });
+    const headersOf = (token: string) => ({
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    });
+    const call = (name: CallName, data: object, token: string) =>
+      fetch(origin + callPath(name), {
+        method: 'POST',
+        headers: headersOf(token),
+        body: JSON.stringify({ data }),
+      });
+    const documents = `http://${host}/v1/projects/${project}/databases/(default)/documents`;
+    return {
+      self,
+      passwordToken: (password: string) => signIn('signInWithPassword', { email, password }),
+      ask: async <T>(name: CallName, data: object, token: string) => {
+        const answer = await call(name, data, token);
+        if (!answer.ok) throw new Error(`${name}: ${await answer.text()}`);
+        return ((await answer.json()) as { result: T }).result;
+      },
+      opened: async (token: string) => {
+        const answers = await Promise.all([
+          fetch(`${documents}/practices/${slug}/members/${uid}`, { headers: headersOf(token) }),
+          call('recordVisit', { companySlug: slug }, token),
+        ]);
+        return answers.map(({ status }) => status);
+      },
     };
-    const early = await signIn('signInWithPassword', { email, password });
+  }
+  const password = 'drei nette Pferde';
+
+  it('opens neither calls nor documents of an account with codes, also with a new password', async () => {
+    const { self, passwordToken, ask, opened } = await memberWith(password);
+    const { uid, email } = self;
+    const early = await passwordToken(password);
     expect(await opened(early)).toEqual([200, 200]);
+    // Of another second: sign-ins of the same one share a session.
+    const owner = unsignedToken(self, Math.floor(vi.getRealSystemTime() / 1000) + 60);
+    const { secret } = await ask<{ secret: string }>('beginCodes', {}, owner);
+    const code = codeAt(secret, +now);
+    const { token } = await ask<{ token: string }>('confirmCodes', { code, device: '' }, owner);
+    for (const each of [early, await passwordToken(password)])
+      expect(await opened(each)).toEqual([403, 403]);
+    expect(await opened(await signIn('signInWithCustomToken', { token }))).toEqual([200, 200]);
+
+    // The mailbox: a new password is one more password.
+    const link = { kind: 'resetPassword', uid, email, newEmail: '' } as const;
+    // Sent a moment from now, by Auth's clock.
+    const mailing = toolsAt(new Date(vi.getRealSystemTime() + 2000));
+    const reset = { code: await sendableCode(link, mailing), password: 'vier nette Pferde' };
+    await ask('resetPassword', reset, '');
+    const anew = await passwordToken('vier nette Pferde');
+    expect(await opened(anew)).toEqual([403, 403]);
+    for (const name of ['removeCodes', 'beginCodes', 'viewSessions'] as const)
+      await expect(ask(name, {}, anew)).rejects.toThrow('secondFactorNeeded');
+    const proof = { code: codeAt(secret, +now + 30_000), device: '' };
+    const proven = await ask<{ token: string }>('proveFactor', proof, anew);
+    expect(await opened(await signIn('signInWithCustomToken', proven))).toEqual([200, 200]);
+  });
+
+  it('opens nothing where a factor is needed that it does not bring', async () => {
+    const { self, passwordToken, opened } = await memberWith(password);
+    const early = await passwordToken(password);
     await docs()
-      .member(slug, uid)
+      .member(world.slug, self.uid)
       .update({ factorNeededFrom: new Date(0) });
-    const late = await signIn('signInWithPassword', { email, password });
-    for (const token of [early, late]) expect(await opened(token)).toEqual([403, 403]);
-    const { token } = await beginSession(uid, 'passkey', toolsAt(now));
+    for (const token of [early, await passwordToken(password)])
+      expect(await opened(token)).toEqual([403, 403]);
+    const { token } = await beginSession(self.uid, 'passkey', toolsAt(now));
     expect(await opened(await signIn('signInWithCustomToken', { token }))).toEqual([200, 200]);
   });
 });

@@ -88,13 +88,16 @@ describe('what of the first steps is open', () => {
 
 describe('the list of first steps', () => {
   test('leads to where each open one is done, and says which are', () => {
-    show({ open: ['plan', 'request', 'share'], toRemember: [] });
-    expect(screen.getByText(t.progress(4, 7))).toBeTruthy();
+    show({ open: ['plan', 'request', 'share', 'lock'], toRemember: [] });
+    expect(screen.getByText(t.progress(3, 7))).toBeTruthy();
     expect(screen.getByRole('link', { name: t.steps.plan.title }).getAttribute('href')).toBe(
       '/praxis/administration/einstellungen/standorte',
     );
     expect(screen.getByRole('link', { name: t.steps.share.title }).getAttribute('href')).toBe(
       '/praxis/administration/einstellungen/profil#teilen',
+    );
+    expect(screen.getByRole('link', { name: t.steps.lock.title }).getAttribute('href')).toBe(
+      '/user#sperre',
     );
     expect(screen.getByRole('link', { name: /Selbst eine Anfrage/ }).getAttribute('href')).toBe(
       '/praxis/booking',
