@@ -108,14 +108,14 @@ export function SignIn({
         <ViewHeading title={t.title} hasProblem={form.hasProblem} takesFocus={hasMoved}>
           {reason && <p className="hint">{reason}</p>}
         </ViewHeading>
-        {offersGoogle && (
-          <Button look="outlined" large onClick={() => void form.start('google')}>
-            {t.withGoogle}
-          </Button>
-        )}
         {'PublicKeyCredential' in window && (
           <Button look="outlined" large onClick={() => void form.start('passkey')}>
             {t.withPasskey}
+          </Button>
+        )}
+        {offersGoogle && (
+          <Button look="outlined" large onClick={() => void form.start('google')}>
+            {t.withGoogle}
           </Button>
         )}
         {offersGoogle && offersPassword && <p className={`line gap-3 hint ${styles.or}`}>{t.or}</p>}
