@@ -1,6 +1,9 @@
+import { factorMessages } from '@platzwart/domain/sign-in/factors';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { refusal } from '../../calls/problem.ts';
+import { texts as callTexts } from '../../calls/texts.ts';
 import { signInPath } from './return-path.ts';
 import { clearSessionFlag, hasSessionFlag, setSessionFlag } from './session-flag.ts';
 import { SignInPage } from './sign-in-page.tsx';
@@ -56,9 +59,10 @@ function open(address = '/login', providers: readonly string[] = ['google.com', 
   render(<SignInPage providers={providers} leave={leave} />);
 }
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
-const type = (label: string | RegExp, text: string) =>
-  userEvent.type(screen.getByLabelText(label), text);
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+// The heading stands before it is known who is signed in; what is below it comes after.
+const type = async (label: string | RegExp, text: string) =>
+  userEvent.type(await screen.findByLabelText(label), text);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const alert = () => screen.getByRole('alert').textContent;
 
 describe('more than a password', () => {
@@ -113,6 +117,34 @@ describe('more than a password', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Melde dich noch einmal an.');
   });
 
+  test('without a connection the code is not sent, stays typed, and counts once it is back', async () => {
+    await signIn();
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const field = screen.getByLabelText<HTMLInputElement>(/Code aus deiner App/);
+    await userEvent.type(field, '123456{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain(callTexts.offline);
+    expect([field.value, call.mock.calls]).toEqual(['123456', []]);
+    online.mockRestore();
+    call.mockResolvedValueOnce({ kind: 'done', output: { token: 'token' } });
+    factors.continueWith.mockImplementation(async () => {
+      factors.isFactorMissing.mockResolvedValue(false);
+    });
+    await press('Weiter');
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(`${origin}/praxis/administration`));
+  });
+
+  test('a passkey that is refused says so, and the password is still there', async () => {
+    open();
+    await heading('Anmelden');
+    const message = factorMessages.passkeyRefused;
+    const problem = refusal([{ field: 'form', code: 'passkeyRefused', message }]);
+    passkeys.signInWithPasskey.mockResolvedValue({ ok: false, problem });
+    await press('Mit Passkey anmelden');
+    await waitFor(() => expect(alert()).toContain(message));
+    expect(screen.getByLabelText('Passwort')).toBeTruthy();
+    expect(leave).not.toHaveBeenCalled();
+  });
+
   test('without the app a recovery code will do; giving up ends the sign-in', async () => {
     await signIn();
     await press('Ich habe die App nicht bei mir');
@@ -143,6 +175,7 @@ describe('signing in', () => {
   test('offers the ways there are, in the spec’s sentence while it happens, and leads to the requested page', async () => {
     open('/login?returnTo=/praxis/administration?x=1');
     await heading('Anmelden');
+    await screen.findByLabelText('Passwort');
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Mit Passkey anmelden',
       'Mit Google anmelden',
@@ -320,7 +353,7 @@ describe('making an account', () => {
   test('is offered below the sign-in, with the reason for standing here, and takes the address along', async () => {
     open('/login?returnTo=/company-registration');
     await heading('Anmelden');
-    expect(screen.getByText(/Um eine Praxis zu registrieren/)).toBeTruthy();
+    expect(await screen.findByText(/Um eine Praxis zu registrieren/)).toBeTruthy();
     await type('E-Mail-Adresse', 'neu@praxis.example');
     await userEvent.click(screen.getByRole('link', { name: 'Konto erstellen' }));
     const title = await heading('Konto erstellen');

@@ -1,21 +1,20 @@
 import type { UserPractice } from '@platzwart/domain/team/member';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Account } from './account.tsx';
 
-const { call, auth, refreshSignedIn } = vi.hoisted(() => ({
+const { call, viewSessions, auth, refreshSignedIn } = vi.hoisted(() => ({
   call: vi.fn(),
+  viewSessions: vi.fn(),
   auth: { minPasswordLength: 10, hasPassword: vi.fn(), changePassword: vi.fn() },
   refreshSignedIn: vi.fn(),
 }));
 vi.mock('../../firebase/calls.ts', () => ({
   // The page asks for it by itself.
   call: (name: string, input: object) =>
-    name === 'viewSessions'
-      ? Promise.resolve({ kind: 'done', output: { sessions } })
-      : call(name, input),
+    name === 'viewSessions' ? viewSessions() : call(name, input),
 }));
 vi.mock('../../firebase/sign-in.ts', () => auth);
 vi.mock('../../firebase/session.ts', () => ({ refreshSignedIn }));
@@ -62,6 +61,7 @@ const onSignedOut = vi.fn();
 beforeEach(() => {
   vi.clearAllMocks();
   call.mockResolvedValue({ kind: 'done', output: {} });
+  viewSessions.mockResolvedValue({ kind: 'done', output: { sessions } });
   auth.hasPassword.mockResolvedValue(true);
   auth.changePassword.mockResolvedValue('done');
   refreshSignedIn.mockResolvedValue(undefined);
@@ -327,6 +327,48 @@ describe('the sessions', () => {
     await press('Alle anderen beenden');
     expect(await part('Sitzungen').findByText(/Alle anderen Sitzungen sind beendet/)).toBeTruthy();
     expect(call).toHaveBeenCalledWith('endOtherSessions', {});
+  });
+
+  it('of this one alone still end all others: of some no page of ours knows', async () => {
+    viewSessions.mockResolvedValue({ kind: 'done', output: { sessions: sessions.slice(0, 1) } });
+    await show([]);
+    const list = await part('Sitzungen').findByRole('list');
+    expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+    expect(within(list).queryByRole('button')).toBeNull();
+    expect(part('Sitzungen').getByRole('button', { name: 'Alle anderen beenden' })).toBeTruthy();
+  });
+
+  it('that did not load are asked for again by a press; without a connection once it is back', async () => {
+    viewSessions.mockResolvedValueOnce({ kind: 'failed' });
+    await show([]);
+    await userEvent.click(
+      await part('Sitzungen').findByRole('button', { name: 'Noch einmal versuchen' }),
+    );
+    expect(await part('Sitzungen').findByText('Firefox auf Windows')).toBeTruthy();
+    cleanup();
+    viewSessions.mockClear();
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await show([]);
+    expect(
+      await part('Sitzungen').findByRole('heading', {
+        name: /^Deine Sitzungen lassen sich gerade nicht laden/,
+      }),
+    ).toBeTruthy();
+    expect(viewSessions).not.toHaveBeenCalled();
+    online.mockRestore();
+    act(() => void dispatchEvent(new Event('online')));
+    expect(await part('Sitzungen').findByText('Firefox auf Windows')).toBeTruthy();
+  });
+
+  it('say which way ending one failed, and leave it in the list', async () => {
+    call.mockResolvedValue({ kind: 'failed' });
+    await show([]);
+    await part('Sitzungen').findByRole('list');
+    await press('Sitzung beenden: Safari auf iPhone, seit 20.11.2026');
+    expect((await part('Sitzungen').findByRole('alert')).textContent).toContain(
+      'Es kam keine Antwort',
+    );
+    expect(part('Sitzungen').getByText('Safari auf iPhone')).toBeTruthy();
   });
 });
 

@@ -1,8 +1,10 @@
 import type { CallOutput } from '@platzwart/domain/calls/calls';
 import { formatDay } from '@platzwart/domain/dates/german-date';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { factorMessages } from '@platzwart/domain/sign-in/factors';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { texts as callTexts } from '../../calls/texts.ts';
 import FactorsSection from './factors-section.tsx';
 
 const { call, factors, passkeys } = vi.hoisted(() => ({
@@ -152,6 +154,26 @@ describe('codes of an app', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
+  it.each([
+    ['enrolmentOver', factorMessages.enrolmentOver],
+    ['tooManyCodes', 'Zu viele Versuche.'],
+  ])('say above the form what stands against it: %s', async (code, message) => {
+    await show();
+    answers.beginCodes = () => ({
+      kind: 'done',
+      output: { secret: 'AAAA', link: 'otpauth://totp/x' },
+    });
+    await press('Code aus einer App einrichten');
+    answers.confirmCodes = () => ({ kind: 'refused', details: [{ field: 'form', code, message }] });
+    await userEvent.type(await screen.findByLabelText(/Code aus der App/), '123456{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    // Begun anew, it is gone.
+    await press('Abbrechen');
+    await press('Code aus einer App einrichten');
+    expect(await screen.findByRole('img')).toBeTruthy();
+    expect(screen.queryByText(message)).toBeNull();
+  });
+
   it('go after a question, and new recovery codes come after one', async () => {
     await show({ totp: { addedAt: at }, recoveryCodes: 1 });
     expect(part('Ersatzcodes').getByText('Noch 1 übrig')).toBeTruthy();
@@ -174,6 +196,20 @@ it('what did not load can be asked for again', async () => {
   render(<FactorsSection />);
   await userEvent.click(await screen.findByRole('button', { name: 'Noch einmal versuchen' }));
   expect(await screen.findByRole('region', { name: 'Code aus einer App' })).toBeTruthy();
+});
+
+it('without a connection says so, asks nothing, and goes on once it is back', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  render(<FactorsSection />);
+  expect(await screen.findByText(callTexts.offline)).toBeTruthy();
+  expect(call).not.toHaveBeenCalled();
+  online.mockRestore();
+  act(() => void dispatchEvent(new Event('online')));
+  await screen.findByRole('region', { name: 'Code aus einer App' });
+  const again = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await press('Code aus einer App einrichten');
+  expect((await screen.findByRole('alert')).textContent).toContain(callTexts.offline);
+  again.mockRestore();
 });
 
 it('a reset that somebody asked for is cancelled here', async () => {

@@ -397,7 +397,7 @@ function Renewal({
   ) : (
     <div className={`line ${styles.line}`}>
       <p>{left === 0 ? t.none : t.left(left)}</p>
-      <Button ref={question.opener} look="plain" aria-label={t.renewNamed} onClick={question.open}>
+      <Button ref={question.opener} look="plain" onClick={question.open}>
         {t.renew}
       </Button>
     </div>
