@@ -14,6 +14,7 @@ import { collections } from '@platzwart/functions/core/collections';
 import type { Caller } from '@platzwart/functions/core/tools';
 import { recordVisit } from '@platzwart/functions/team/record-visit';
 import { describe, expect, it } from 'vitest';
+import { counted } from '../load/count-documents.ts';
 import {
   auth,
   database,
@@ -250,6 +251,33 @@ describe('one’s sessions', () => {
     await openSession({ before }, elsewhere(anna, 120), onDevice('Safari auf iPhone'));
     expect(await told()).toEqual([expect.stringContaining('Safari auf iPhone')]);
   });
+});
+
+it('a member’s call reads the practice, the member and the session; by Google, where that counts for a second factor, the account', async () => {
+  const anna = await somebody();
+  const slug = await registeredPractice('Gelesen', now, anna);
+  const { session } = await beginSession(anna.uid, 'passkey', tools);
+  const member = docs().member(slug, anna.uid);
+  // Of accounts made by Auth's clock.
+  await member.update({ signInsValidFrom: new Date(0) });
+  const google = { ...anna, provider: 'google.com', identity: 'google.com:anna' } as const;
+  const readsOf = async (caller: Caller) => {
+    const visit = (db: typeof tools.db) =>
+      recordVisit({ companySlug: slug }, caller, { ...tools, db });
+    let outcome: Awaited<ReturnType<typeof visit>> | undefined;
+    const { reads } = await counted(database(), async (db) => {
+      outcome = await visit(db);
+    });
+    expect(outcome).toMatchObject({ ok: true });
+    return reads;
+  };
+  const token = { ...anna, provider: 'custom', session } as const;
+  for (const caller of [anna, token, google]) expect(await readsOf(caller)).toBe(3);
+  await docs()
+    .user(anna.uid)
+    .update({ signInsBy: [google.identity] });
+  await member.update({ factorDemand: { from: now, googleCounts: true } });
+  expect([await readsOf(token), await readsOf(google)]).toEqual([3, 4]);
 });
 
 /** Auth says that sign-ins of any moment count. */

@@ -1,6 +1,7 @@
 /** Automatic accessibility checks. axe runs in the page itself: we use no frames. */
 import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
+import { measuring } from './measure-layout.ts';
 import { onDeskToo, onPhoneToo } from './steps.ts';
 
 const options = {
@@ -59,4 +60,21 @@ async function findingsOf(page: Page, options: RunOptions): Promise<string[]> {
 /** On the phone of the journey, and at a desk. */
 export function expectAccessibleOnDeskToo(page: Page, state: string): Promise<void> {
   return onDeskToo(page, () => expectAccessible(page, state));
+}
+
+/** Measures the layout of a state, and asks axe at a desk, and on a phone by night. */
+export async function looking(page: Page) {
+  const { measure, resize, tell } = await measuring(page);
+  const look = async (state: string) => {
+    await measure(state);
+    for (const [width, colorScheme] of [
+      [390, 'dark'],
+      [1280, 'light'],
+    ] as const) {
+      await resize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page, `${state} at ${width}`);
+    }
+  };
+  return { look, tell };
 }

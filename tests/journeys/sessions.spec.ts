@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { confirmedAccount } from '../support/confirmed-account.ts';
+import { expectAccessibleOnPhoneToo, looking } from './accessibility.ts';
 import { signInAs, somebody } from './steps.ts';
 
 test('a session is ended from the list of another browser: its page is gone, and says so', {
@@ -16,12 +17,17 @@ test('a session is ended from the list of another browser: its page is gone, and
   await opened;
   await signInAs(here, email, '/user');
   const list = here.getByRole('region', { name: 'Sitzungen' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  const { look, tell } = await looking(here);
+  await look('an account with sessions');
+  tell();
   await list.getByRole('button', { name: /^Sitzung beenden/ }).click();
   await expect(list.getByText('Die Sitzung ist beendet.')).toBeVisible();
   await there.waitForURL('**/logout?beendet');
   await expect(
     there.getByRole('heading', { level: 1, name: 'Diese Sitzung wurde beendet.' }),
   ).toBeVisible();
+  await expectAccessibleOnPhoneToo(there, 'an ended session');
   await there.goto('/user');
   await there.waitForURL(/\/login/);
   await expect(list).toBeVisible();
