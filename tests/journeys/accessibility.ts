@@ -1,6 +1,7 @@
 /** Automatic accessibility checks. axe runs in the page itself: we use no frames. */
 import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
+import { longOr } from '../support/long-run.ts';
 import { measuring } from './measure-layout.ts';
 import { onDeskToo, onPhoneToo } from './steps.ts';
 
@@ -62,19 +63,24 @@ export function expectAccessibleOnDeskToo(page: Page, state: string): Promise<vo
   return onDeskToo(page, () => expectAccessible(page, state));
 }
 
-/** Measures the layout of a state, and asks axe at a desk, and on a phone by night. */
+const phoneByNight = { width: 390, colorScheme: 'dark' } as const;
+const views = longOr(
+  [phoneByNight],
+  [phoneByNight, { width: 1280, colorScheme: 'light' } as const],
+);
+
+/** Measures the layout of a state on every screen, and asks axe. */
 export async function looking(page: Page) {
   const { measure, resize, tell } = await measuring(page);
   const look = async (state: string) => {
     await measure(state);
-    for (const [width, colorScheme] of [
-      [390, 'dark'],
-      [1280, 'light'],
-    ] as const) {
+    for (const { width, colorScheme } of views) {
       await resize({ width, height: 800 });
       await page.emulateMedia({ colorScheme });
-      await expectAccessible(page, `${state} at ${width}`);
+      await expectAccessible(page, state);
     }
+    await resize({ width: 1280, height: 800 });
+    await page.emulateMedia({ colorScheme: 'light' });
   };
   return { look, tell };
 }

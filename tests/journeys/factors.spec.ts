@@ -35,7 +35,7 @@ test('a passkey is offered and added, and signs in with one press and the device
   });
   const { look, tell } = await looking(page);
   const { email, administration } = await newAccount();
-  await signInAs(page, email, `${administration}/team`);
+  await signInAs(page, email, `${administration}/woche`);
   await expect(page.getByText(/^Beim nächsten Mal ohne Passwort\?/)).toBeVisible();
   await look('a passkey offered');
   await page.goto('/user');
