@@ -24,7 +24,7 @@ import {
 } from '@platzwart/functions/accounts/redeem-account-link';
 import { requestEmailChange } from '@platzwart/functions/accounts/request-email-change';
 import { requestPasswordReset } from '@platzwart/functions/accounts/request-password-reset';
-import { beginSession, openSession } from '@platzwart/functions/accounts/sessions';
+import { openSession } from '@platzwart/functions/accounts/sessions';
 import { sweepAccounts } from '@platzwart/functions/accounts/sweep-accounts';
 import { updateUser } from '@platzwart/functions/accounts/update-user';
 import { collections } from '@platzwart/functions/core/collections';
@@ -33,6 +33,8 @@ import { shardOf, shards, watchMember } from '@platzwart/functions/core/known-me
 import { log } from '@platzwart/functions/core/report';
 import type { AllTools, Caller } from '@platzwart/functions/core/tools';
 import { registerPractice } from '@platzwart/functions/practices/register-practice';
+import { confirmPracticeEmail } from '@platzwart/functions/practices/settings/practice-email';
+import { updatePracticeProfile } from '@platzwart/functions/practices/settings/update-practice-profile';
 import { acceptInvitation } from '@platzwart/functions/team/accept-invitation';
 import { inviteMember } from '@platzwart/functions/team/invite-member';
 import { recordVisit } from '@platzwart/functions/team/record-visit';
@@ -42,6 +44,7 @@ import { codeAt } from '../support/app-codes.ts';
 import { authenticator } from '../support/authenticator.ts';
 import { expectKnownEmailIds } from '../support/known-email-ids.ts';
 import { longOr } from '../support/long-run.ts';
+import { passkeySession } from '../support/passkey-session.ts';
 import {
   auth,
   database,
@@ -226,6 +229,145 @@ const memberOf = async (slug: string, uid: string) => (await docs().member(slug,
 /** Waits for the next tick of Auth's clock, which counts whole seconds. */
 const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1010 - (Date.now() % 1000)));
 
+/** Until `begins` falls into the second in which `ends` ends all sign-ins, as Auth counts. */
+async function inOneSecond(uid: string, begins: () => Promise<void>, ends: () => Promise<void>) {
+  const secondOf = (milliseconds: number) => Math.floor(milliseconds / 1000);
+  // Not in the second of the account's own beginning.
+  await nextSecond();
+  for (let n = 0; n < 30; n++) {
+    await nextSecond();
+    const began = Date.now();
+    await begins();
+    await ends();
+    const { tokensValidAfterTime = '' } = await auth().getUser(uid);
+    if (secondOf(began) === secondOf(Date.parse(tokensValidAfterTime))) return;
+  }
+  throw new Error('Never within one second.');
+}
+
+describe('whatever began in the second in which all sign-ins end', () => {
+  it.each(['changing the password', 'signing out everywhere'])(
+    'is over by %s: a sign-in, a session of ours, a link; the next sign-in counts at once',
+    async (how) => {
+      const { slug, anna } = await anAdministrator();
+      const evil = `dieb-${unique()}@evil.example`;
+      const visit = (caller: Caller) => recordVisit({ companySlug: slug }, caller, tools);
+      let [password, session] = ['platzwart', ''];
+      let plain = anna;
+      await inOneSecond(
+        anna.uid,
+        async () => {
+          plain = callerBy(await byPassword(anna.email, password));
+          ({ session } = await passkeySession(anna.uid, tools));
+          const about = { uid: anna.uid, email: anna.email, newEmail: evil };
+          await sendableCode({ kind: 'changeEmail', ...about }, tools);
+        },
+        async () => {
+          if (how === 'signing out everywhere') await endSignIns({}, anna, tools);
+          else {
+            password = `zehn Zeichen ${unique()}`;
+            expect(await changePassword({ password }, anna, tools)).toEqual(done);
+          }
+        },
+      );
+      const ours = { ...anna, provider: 'custom', session, signedInAt: new Date() } as const;
+      for (const thief of [plain, ours]) {
+        expect(await visit(thief)).toEqual(signInNeeded);
+        expect(await updateUser({ name: 'Dieb' }, thief, tools)).toEqual(signInNeeded);
+      }
+      expect(await visit(callerBy(await byPassword(anna.email, password)))).toEqual(done);
+    },
+  );
+});
+
+it('a sign-in by a passkey under way while its mailbox sets a new password opens nothing', async () => {
+  const { slug, anna } = await anAdministrator();
+  const device = authenticator();
+  const begun = (await beginPasskey({}, anna, tools)) as Asked;
+  const credential = device.create(begun.value.options);
+  await addPasskey({ credential, name: 'Handy' }, anna, tools);
+  await requestPasswordReset({ email: anna.email }, undefined, tools);
+  const code = await codeTo(anna.email, 'resetPassword');
+  const asked = (await beginPasskeySignIn({}, undefined, tools)) as Asked;
+  let isReset = false;
+  const { accounts } = tools;
+  // Between its proof and its token.
+  const setFactors: typeof accounts.setFactors = async (uid, kinds) => {
+    await accounts.setFactors(uid, kinds);
+    if (isReset) return;
+    isReset = true;
+    const password = `neu gesetzt ${unique()}`;
+    expect(await resetPassword({ code, password }, undefined, tools)).toEqual(done);
+  };
+  const signed = await signInWithPasskey(
+    { credential: device.get(asked.value.options) },
+    undefined,
+    { ...tools, accounts: { ...accounts, setFactors } },
+  );
+  expect(isReset).toBe(true);
+  if (!signed.ok) throw new Error(JSON.stringify(signed));
+  const [, body = ''] = signed.value.token.split('.');
+  const { session } = JSON.parse(Buffer.from(body, 'base64url').toString()).claims;
+  const thief = { ...anna, provider: 'custom', session, signedInAt: new Date() } as const;
+  expect(await recordVisit({ companySlug: slug }, thief, tools)).toEqual(signInNeeded);
+});
+
+describe('what a thief has sent', () => {
+  const ownersTurn = {
+    'takes it back': async (anna: Caller) => {
+      await requestEmailChange({ email: `dieb-${unique()}@evil.example` }, anna, tools);
+      const code = await codeTo(anna.email, 'keepEmail');
+      expect(await keepEmail({ code }, undefined, tools)).toMatchObject({ ok: true });
+    },
+    'sets a new password by the mailbox': async (anna: Caller) => {
+      await requestPasswordReset({ email: anna.email }, undefined, tools);
+      const code = await codeTo(anna.email, 'resetPassword');
+      const password = `neu gesetzt ${unique()}`;
+      expect(await resetPassword({ code, password }, undefined, tools)).toEqual(done);
+    },
+    'gets it back from past us': async ({ uid }: Caller) => {
+      await auth().updateUser(uid, { email: `dieb-${unique()}@evil.example` });
+      await sweepAccounts(tools);
+    },
+    'is shut out with the thief': async (anna: Caller) => {
+      await movesTo(`dieb-${unique()}@evil.example`, anna);
+      await auth().createUser({ email: anna.email, emailVerified: true });
+      const lines = vi.spyOn(log, 'error').mockReturnValue();
+      const code = await codeTo(anna.email, 'keepEmail');
+      expect(await keepEmail({ code }, undefined, tools)).toMatchObject({ ok: false });
+      lines.mockRestore();
+    },
+  };
+
+  it.each(Object.entries(ownersTurn))(
+    'in the account’s name lets nobody in once its owner %s, and becomes no address of the practice',
+    async (_how, turn) => {
+      const { slug, anna } = await anAdministrator();
+      const other = `dieb-${unique()}@evil.example`;
+      const invited = { companySlug: slug, email: other, role: 'administrator' } as const;
+      expect(await inviteMember(invited, anna, tools)).toEqual(done);
+      const { confirmedEmail, email = '' } = (await docs().account(slug).get()).data() ?? {};
+      const edits = { email: { from: email, to: other } };
+      expect(await updatePracticeProfile({ companySlug: slug, edits }, anna, tools)).toMatchObject({
+        ok: true,
+      });
+      const [link] = (await emailsTo(other)).filter(({ purpose }) => purpose === 'practiceEmail');
+      const token = /\/adresse\/([\w-]{43})/.exec(link?.text ?? '')?.[1] ?? '';
+      expect(token).not.toBe('');
+      await turn(anna);
+
+      const confirmed = await confirmPracticeEmail({ companySlug: slug, token }, undefined, tools);
+      expect(confirmed).toMatchObject({ ok: false });
+      expect((await docs().account(slug).get()).data()).toMatchObject({ confirmedEmail });
+      const { uid } = await auth().createUser({ email: other, emailVerified: true });
+      const second: Caller = { ...anna, uid, email: other };
+      expect(
+        await acceptInvitation({ token: await invitationTo(other) }, second, tools),
+      ).toMatchObject({ failure: { details: [{ code: 'invitationRevoked' }] } });
+    },
+  );
+});
+
 describe('a change of address', () => {
   it('is asked for by a sign-in of the last five minutes alone', async () => {
     const anna = await somebody();
@@ -356,6 +498,22 @@ describe('a change of address', () => {
       expect(await signsIn(anna.email, 'des Diebes Wort')).toBe(false);
       expect((await docs().user(uid).get()).exists).toBe(false);
     }
+  });
+
+  it('refused because the new one is taken is none: what then moves it past us is put back', async () => {
+    const { slug, anna } = await anAdministrator();
+    const evil = `dieb-${unique()}@evil.example`;
+    await requestEmailChange({ email: evil }, anna, tools);
+    const { uid } = await auth().createUser({ email: evil, emailVerified: true });
+    const code = await codeTo(evil, 'changeEmail');
+    expect(await changeEmail({ code }, undefined, tools)).toMatchObject({
+      failure: { details: [{ code: 'emailTaken' }] },
+    });
+    await auth().deleteUser(uid);
+    await auth().updateUser(anna.uid, { email: evil });
+    await sweepAccounts(tools);
+    expect(await emailOf(anna.uid)).toBe(anna.email);
+    expect(await memberOf(slug, anna.uid)).toMatchObject({ email: anna.email });
   });
 
   it('that cannot be undone, since the old address has a confirmed account by now, shuts the thief out at once', async () => {
@@ -640,14 +798,14 @@ describe('a change of address', () => {
 
 it('a token of ours that signs in again after every sign-in was ended opens nothing', async () => {
   const { slug, anna } = await anAdministrator();
-  const { session } = await beginSession(anna.uid, 'passkey', tools);
+  const { session } = await passkeySession(anna.uid, tools);
   const stolen = () => ({ ...anna, provider: 'custom', session, signedInAt: new Date() }) as const;
   expect(await recordVisit({ companySlug: slug }, stolen(), tools)).toEqual(done);
   await nextSecond();
   await endSignIns({}, anna, tools);
   expect(await recordVisit({ companySlug: slug }, stolen(), tools)).toEqual(signInNeeded);
   expect(await updateUser({ name: 'Dieb' }, stolen(), tools)).toEqual(signInNeeded);
-  const own = { ...stolen(), session: (await beginSession(anna.uid, 'passkey', tools)).session };
+  const own = { ...stolen(), session: (await passkeySession(anna.uid, tools)).session };
   expect(await recordVisit({ companySlug: slug }, own, tools)).toEqual(done);
 });
 

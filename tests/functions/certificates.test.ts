@@ -11,6 +11,7 @@ import { countAttempt } from '@platzwart/functions/core/count-attempt';
 import { deletionIdOf } from '@platzwart/functions/core/delete-practice-state';
 import { newLink, tokenHashOf } from '@platzwart/functions/emails/new-link';
 import { goOnWithDeletion } from '@platzwart/functions/lifecycle/delete-practice';
+import { close } from '@platzwart/functions/operator/locks';
 import {
   checkIdentityOfPractice,
   withdrawIdentityCheck,
@@ -230,15 +231,17 @@ describe('only a practice that the operator has checked', () => {
     ]).toMatchObject(['notChecked', { issuer: { checked: null } }]);
   });
 
-  it('issues none while its name waits for the operator, nor do we vouch for those of before', async () => {
+  it('issues none while its name waits for the operator, nor do we vouch for those of before, or of a closed one', async () => {
     const patient = await booked('Verwechselbar');
     await allow(patient.slug);
     await issue(patient);
     const shownOfIt = () => verify(patient.slug, drawn[0]?.number ?? '');
     expect(await shownOfIt()).toMatchObject({ issuer: { checked: { what: 'Berufsregister' } } });
+    await close(patient.slug, { ...toolsAt(start), isDry: false, database });
+    expect(await shownOfIt()).toMatchObject({ issuer: { checked: null } });
     await docs()
       .account(patient.slug)
-      .update({ held: { since: start, listed: false, open: true } });
+      .update({ closedAt: FieldValue.delete(), held: { since: start, listed: false, open: true } });
     expect([codeOf(await issue(patient, daysLater(2))), await shownOfIt()]).toMatchObject([
       'notChecked',
       { issuer: { checked: null } },

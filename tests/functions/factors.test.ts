@@ -4,6 +4,7 @@ import type { CallInput, CallName, CallOutput } from '@platzwart/domain/calls/ca
 import type { Outcome } from '@platzwart/domain/failure';
 import { wayBackDays } from '@platzwart/domain/sign-in/account-link';
 import { noFactors } from '@platzwart/domain/sign-in/factors';
+import { never } from '@platzwart/domain/sign-in/session';
 import { sendableCode } from '@platzwart/functions/accounts/account-links';
 import { carryOutReset, planReset } from '@platzwart/functions/accounts/factor-reset';
 import { keepEmail, resetPassword } from '@platzwart/functions/accounts/redeem-account-link';
@@ -802,6 +803,27 @@ describe('somebody who has lost what they prove themselves by', () => {
     await carryOut(berta, 30);
     expect(await left()).toMatchObject({ recoveryCodes: { length: 10 } });
     expect((await left())?.reset).toBeUndefined();
+  });
+
+  it('keeps it once all sign-ins of whoever asked were ended, or the operator closed them', async () => {
+    for (const isClosed of [false, true]) {
+      const { anna, berta, carryOut, left } = await lost();
+      const signInsValidFrom = isClosed ? never : new Date(anna.now() + hour);
+      await docs().member(anna.slug, anna.uid).update({ signInsValidFrom });
+      await carryOut(berta, 30);
+      expect(await left()).toMatchObject({ recoveryCodes: { length: 10 } });
+    }
+  });
+
+  it('gets rid of it while anybody who asked is still an administrator', async () => {
+    const { anna, berta, target, dueAt, carryOut, left } = await lost();
+    const carla = await somebody();
+    await joins(anna.slug, carla.uid, 'administrator');
+    for (const _ of [1, 2])
+      expect(output(await carla.call('resetFactors', target))).toEqual({ dueAt });
+    await docs().member(anna.slug, anna.uid).delete();
+    expect(await carryOut(berta, 24)).toBe('done');
+    expect(await left()).toEqual(noFactors);
   });
 });
 

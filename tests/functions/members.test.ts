@@ -6,14 +6,17 @@ import { aList } from '@platzwart/emulator-data/build-practice';
 import { deleteUser } from '@platzwart/functions/accounts/delete-user';
 import { collections } from '@platzwart/functions/core/collections';
 import type { Caller, Mail } from '@platzwart/functions/core/tools';
+import { administratorsOf as toldOf } from '@platzwart/functions/emails/receivers';
 import { sendEmail } from '@platzwart/functions/emails/send-email';
 import { smtpMail } from '@platzwart/functions/emails/transport';
+import { close } from '@platzwart/functions/operator/locks';
 import { acceptInvitation } from '@platzwart/functions/team/accept-invitation';
 import { changeMemberRole } from '@platzwart/functions/team/change-member-role';
 import { inviteMember } from '@platzwart/functions/team/invite-member';
 import { recordVisit } from '@platzwart/functions/team/record-visit';
 import { removeMember } from '@platzwart/functions/team/remove-member';
 import { revokeInvitation } from '@platzwart/functions/team/revoke-invitation';
+import { updateOwnNotifications } from '@platzwart/functions/team/update-own-notifications';
 import { viewInvitation } from '@platzwart/functions/team/view-invitation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectKnownEmailIds } from '../support/known-email-ids.ts';
@@ -652,6 +655,36 @@ describe('changing roles and removing', () => {
       ),
     ).toEqual(done);
     expect(await everythingOf(slug)).toEqual(before);
+  });
+
+  it('whoever the operator has closed lets nobody in, is no other administrator and hears of nothing', async () => {
+    const { slug, anna } = await aPractice();
+    const [berta, again, carla] = [
+      await joined(slug, anna, await aPerson('Berta'), 'administrator'),
+      await aPerson('Zweit'),
+      await aPerson('Carla'),
+    ];
+    const token = await invited(slug, berta, again.email, 'administrator');
+    await updateOwnNotifications({ companySlug: slug, newRequests: 'daily' }, berta, tools);
+    const notified = async () => (await docs().account(slug).get()).data()?.notifiedMembers;
+    expect(await notified()).toMatchObject([{ uid: berta.uid }]);
+    const told = async () =>
+      (await docs().outbox().where('to.address', '==', berta.email).get()).size;
+    const before = await told();
+    await close(berta.email, { ...tools, isDry: false, database });
+
+    const revoked = refusedWith('token', 'invitationRevoked');
+    expect(await viewInvitation({ token }, undefined, tools)).toMatchObject(revoked);
+    expect(await acceptInvitation({ token }, again, tools)).toMatchObject(revoked);
+    expect(await removeMember({ companySlug: slug, uid: anna.uid }, anna, tools)).toMatchObject({
+      failure: { details: [{ code: 'lastAdministrator' }] },
+    });
+    await joined(slug, anna, carla, 'viewer');
+    expect(await told()).toBe(before);
+    const still = await database().runTransaction((tx) => toldOf(slug, tx, docs()));
+    expect(still.map(({ email }) => email)).toEqual([anna.email]);
+    expect(await notified()).toEqual([]);
+    expect(await removeMember({ companySlug: slug, uid: berta.uid }, anna, tools)).toEqual(done);
   });
 
   it.each(['removed', 'demoted', 'deleted'] as const)(

@@ -4,6 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import { emailEntries } from '@platzwart/domain/emails/emails';
 import { nameKeysOf } from '@platzwart/domain/practice/look-alike';
+import { never } from '@platzwart/domain/sign-in/session';
 import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import type { Email } from '@platzwart/functions/core/email';
 import { lookAlikeOf } from '@platzwart/functions/core/look-alikes';
@@ -26,6 +27,7 @@ import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-w
 import { updateRequest } from '@platzwart/functions/requests/update-request';
 import { inviteMember } from '@platzwart/functions/team/invite-member';
 import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
+import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBooking, aManualEntry } from '../support/a-booking.ts';
 import { openShop } from '../support/buying-practice.ts';
@@ -381,7 +383,12 @@ describe('the address of a practice', () => {
       ok: false,
       failure: { details: [{ field: 'token' }] },
     });
-    await asked.update({ role: 'administrator' });
+    await asked.update({ role: 'administrator', signInsValidFrom: never });
+    expect(await confirm(second, 1)).toMatchObject({
+      ok: false,
+      failure: { details: [{ field: 'token' }] },
+    });
+    await asked.update({ signInsValidFrom: FieldValue.delete() });
     expect(await confirm(second, 7 * 24)).toMatchObject({
       ok: false,
       failure: { details: [{ field: 'token' }] },

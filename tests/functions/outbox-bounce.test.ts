@@ -5,11 +5,13 @@ import { messageIdOf } from '@platzwart/functions/emails/outbox';
 import { sendEmail } from '@platzwart/functions/emails/send-email';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { endQuestions } from '@platzwart/functions/requests/end-questions';
+import { updateRequest } from '@platzwart/functions/requests/update-request';
 import { recordOfferDelivery } from '@platzwart/functions/vacancies/record-offer-delivery';
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
 import {
+  administrator,
   database,
   expectBalanced,
   historyOf,
@@ -49,6 +51,7 @@ async function aSentEmail(to = email) {
   const message = async () => (await docs().email(emailId).get()).data();
   return {
     slug,
+    requestId,
     emailId,
     message,
     request,
@@ -125,6 +128,19 @@ describe('an e-mail that comes back', () => {
     });
     expect((await lines()).filter((what) => what === 'optedOut')).toHaveLength(1);
     await expectBalanced(slug);
+  });
+});
+
+describe('an e-mail to an address that the request no longer has', () => {
+  it('marked as unwanted changes nothing for whoever waits at the new one', async () => {
+    const address = 'frueher@post.example';
+    const { slug, requestId, messageId, request } = await aSentEmail(address);
+    const edits = { email: { from: address, to: 'neu@post.example' } };
+    expect(
+      await updateRequest({ companySlug: slug, requestId, edits }, administrator, toolsAt(at(5))),
+    ).toMatchObject({ ok: true });
+    expect(await tell({ messageId, kind: 'complaint', address })).toEqual({ status: 200 });
+    expect(await request()).toMatchObject({ followUpConsent: true });
   });
 });
 

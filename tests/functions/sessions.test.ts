@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { newSession } from '@platzwart/domain/sign-in/session-document';
 import { deleteUser } from '@platzwart/functions/accounts/delete-user';
 import {
-  beginSession,
   endOtherSessions,
   endSession,
   openSession,
@@ -15,6 +14,7 @@ import type { Caller } from '@platzwart/functions/core/tools';
 import { recordVisit } from '@platzwart/functions/team/record-visit';
 import { describe, expect, it } from 'vitest';
 import { counted } from '../load/count-documents.ts';
+import { passkeySession } from '../support/passkey-session.ts';
 import {
   auth,
   database,
@@ -72,7 +72,7 @@ describe('what a session has proven', () => {
   it('leaves a copy of its token nothing, and takes the browser’s push notices along', async () => {
     const anna = await somebody();
     const slug = await registeredPractice('Kopiert', now, anna);
-    const { session } = await beginSession(anna.uid, 'passkey', tools);
+    const { session } = await passkeySession(anna.uid, tools);
     await docs()
       .devices(slug, anna.uid)
       .set({
@@ -111,11 +111,31 @@ describe('what a session has proven', () => {
     await expect(proveFactor(anna, 'totp', tools)).rejects.toThrow();
   });
 
+  it('cannot be added once, or while, every sign-in ends', async () => {
+    const anna = await somebody();
+    const { accounts } = tools;
+    const withUid: typeof accounts.withUid = async (uid) => {
+      const person = await accounts.withUid(uid);
+      await accounts.endSignIns(uid);
+      return person;
+    };
+    const real = toolsAt(() => new Date());
+    const by = { ...anna, signedInAt: new Date(Date.now() + 1000) };
+    const { session } = await proveFactor(by, 'totp', {
+      ...real,
+      accounts: { ...accounts, withUid },
+    });
+    const moved = { ...anna, provider: 'custom', session, signedInAt: new Date() } as const;
+    expect(await viewSessions({}, moved, real)).toEqual(signInNeeded);
+    await accounts.endSignIns(anna.uid);
+    await expect(proveFactor(by, 'totp', real)).rejects.toThrow();
+  });
+
   it('goes with the account', async () => {
     const [anna, ben] = [await somebody(), await somebody()];
     const [ofAnna, ofBen] = [
-      await beginSession(anna.uid, 'passkey', tools),
-      await beginSession(ben.uid, 'passkey', tools),
+      await passkeySession(anna.uid, tools),
+      await passkeySession(ben.uid, tools),
     ];
     await deleteUser({}, anna, tools);
     expect(await sessionOf(anna, ofAnna.session)).toBeUndefined();
@@ -176,7 +196,7 @@ describe('one’s sessions', () => {
     for (let n = 0; n < 300; n++)
       void writer.set(docs().session(anna.uid, String(1000 + n)), ended);
     await writer.close();
-    const { session } = await beginSession(anna.uid, 'passkey', tools);
+    const { session } = await passkeySession(anna.uid, tools);
     const seen = await viewSessions({}, anna, { ...tools, accounts: alwaysValid() });
     expect(seen).toMatchObject({
       value: { sessions: expect.arrayContaining([expect.objectContaining({ session })]) },
@@ -225,7 +245,7 @@ describe('one’s sessions', () => {
   it('of an account with a second factor are not ended by whoever has its password alone', async () => {
     const anna = await somebody();
     await docs().user(anna.uid).set({ name: '', email: '', practices: [], factorNeededFrom: now });
-    const { session } = await beginSession(anna.uid, 'passkey', tools);
+    const { session } = await passkeySession(anna.uid, tools);
     expect(await openSession({ before: session }, anna, tools)).toEqual(ok);
     expect((await sessionOf(anna, session))?.endedAt).toBeNull();
     const refused = { ok: false, failure: { kind: 'secondFactorNeeded' } };
@@ -256,7 +276,7 @@ describe('one’s sessions', () => {
 it('a member’s call reads the practice, the member and the session; by Google, where that counts for a second factor, the account', async () => {
   const anna = await somebody();
   const slug = await registeredPractice('Gelesen', now, anna);
-  const { session } = await beginSession(anna.uid, 'passkey', tools);
+  const { session } = await passkeySession(anna.uid, tools);
   const member = docs().member(slug, anna.uid);
   // Of accounts made by Auth's clock.
   await member.update({ signInsValidFrom: new Date(0) });

@@ -8,7 +8,6 @@ import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/
 import { type CallName, callPath, calls } from '@platzwart/domain/calls/calls';
 import { registrationSubject } from '@platzwart/domain/calls/proof';
 import { sendableCode } from '@platzwart/functions/accounts/account-links';
-import { beginSession } from '@platzwart/functions/accounts/sessions';
 import type { Caller } from '@platzwart/functions/core/tools';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { codeAt } from '../support/app-codes.ts';
@@ -16,6 +15,7 @@ import type { Shop } from '../support/buying-practice.ts';
 import { deploymentOf } from '../support/deployment.ts';
 import { hostFunctions, type Service } from '../support/hosted-functions.ts';
 import { longOr } from '../support/long-run.ts';
+import { passkeySession } from '../support/passkey-session.ts';
 import { auth, joins, project, toolsAt } from '../support/practice-under-test.ts';
 import { quickProof, quickProofOf } from '../support/proof.ts';
 import { unsignedToken } from '../support/unsigned-token.ts';
@@ -301,7 +301,7 @@ describe('a password alone, at Firebase’s own door', () => {
       .update({ factorNeededFrom: new Date(0) });
     for (const token of [early, await passwordToken(password)])
       expect(await opened(token)).toEqual([403, 403]);
-    const { token } = await beginSession(self.uid, 'passkey', toolsAt(now));
+    const { token } = await passkeySession(self.uid, toolsAt(now));
     expect(await opened(await signIn('signInWithCustomToken', { token }))).toEqual([200, 200]);
   });
 });

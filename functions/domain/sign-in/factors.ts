@@ -81,6 +81,10 @@ export const AccountFactors = z.strictObject({
       slugs: z.array(z.string()),
       /** The administrator who asked; null: the operator. */
       by: z.nullable(z.string()),
+      /** Administrators who asked as well. */
+      alsoAsked: z.optional(
+        z.array(z.strictObject({ slug: z.string(), by: z.string(), at: z.date() })),
+      ),
     }),
   ),
 });

@@ -41,6 +41,11 @@ export function isSignInFresh(signedInAt: Date, now: Date): boolean {
 }
 
 /**
+ * Since when sign-ins count of accounts that the operator has closed, until they are opened again.
+ */
+export const never = new Date('9999-12-31T00:00:00Z');
+
+/**
  * Whether a sign-in of that moment still counts, if sessions before `validFrom` were ended;
  * undefined if none ever were.
  */

@@ -1,5 +1,6 @@
 /** What a role may do in a practice (spec section 6). */
-import type { Role } from './member.ts';
+import { never } from '../sign-in/session.ts';
+import type { Member, Role } from './member.ts';
 
 /** `changeAvailability`: to pause intake, and to enter days on which the practice is closed. */
 export type Permission =
@@ -18,6 +19,13 @@ const permissions: Record<Role, ReadonlySet<Permission>> = {
   therapist: new Set(['administrationView', 'changeRequests', 'changeAvailability']),
   viewer: new Set(['administrationView']),
 };
+
+/** The role for which anything counts: a member whose account the operator has closed has none. */
+export function standingOf(
+  member: Pick<Member, 'role' | 'signInsValidFrom'> | undefined,
+): Role | undefined {
+  return member?.signInsValidFrom?.getTime() === never.getTime() ? undefined : member?.role;
+}
 
 /** Whether the role has the permission; non-members (no role) have none. */
 export function may(role: Role | undefined, permission: Permission): boolean {

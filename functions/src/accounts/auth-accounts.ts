@@ -2,6 +2,7 @@
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import type { Auth, UpdateRequest, UserRecord } from 'firebase-admin/auth';
 import type { Accounts, LinkedAccount, Person } from '../core/accounts.ts';
+import { pause } from '../core/pause.ts';
 import { usableName } from './caller-of.ts';
 
 export function authAccounts(auth: () => Auth): Accounts {
@@ -53,6 +54,8 @@ export function authAccounts(auth: () => Auth): Accounts {
     },
     async endSignIns(uid) {
       await auth().revokeRefreshTokens(uid);
+      // What begins from here on counts: see `validSinceOf`.
+      await pause(1000 - (Date.now() % 1000));
     },
     signInToken: (uid, session) => auth().createCustomToken(uid, { session }),
     async unlink(uid, linked) {
@@ -86,9 +89,9 @@ function asPerson({
   emailVerified,
   disabled,
   providerData,
-  tokensValidAfterTime,
   metadata,
   customClaims,
+  ...user
 }: UserRecord): Person {
   return {
     uid,
@@ -98,7 +101,7 @@ function asPerson({
     disabled,
     hasPassword: providerData.some(({ providerId }) => providerId === 'password'),
     lastSignInAt: metadata.lastSignInTime ? new Date(metadata.lastSignInTime) : null,
-    validSince: new Date(tokensValidAfterTime ?? metadata.creationTime),
+    validSince: validSinceOf(metadata.creationTime, user.tokensValidAfterTime),
     linked: providerData
       .filter(({ providerId }) => providerId !== 'password')
       .map((each) => ({
@@ -108,6 +111,15 @@ function asPerson({
       })),
     factors: Array.isArray(customClaims?.factors) ? customClaims.factors.map(String) : [],
   };
+}
+
+/**
+ * Auth rounds down to whole seconds: what began in the one in which all sign-ins ended is over, too,
+ * unless the account itself began then.
+ */
+function validSinceOf(creationTime: string, tokensValidAfterTime = creationTime): Date {
+  const [created, ended] = [Date.parse(creationTime), Date.parse(tokensValidAfterTime)];
+  return new Date(ended > created + 1000 ? ended + 1000 : ended);
 }
 
 async function unlessUnknown<T>(asked: Promise<T>): Promise<T | undefined> {

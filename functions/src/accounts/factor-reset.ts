@@ -3,7 +3,7 @@ import { hour } from '@platzwart/domain/dates/durations';
 import { accepted, messages, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import type { LogEntry } from '@platzwart/domain/log/log';
 import { type AccountFactors, factorMessages, noFactors } from '@platzwart/domain/sign-in/factors';
-import { resetDelayHours } from '@platzwart/domain/sign-in/session';
+import { isSignInValid, resetDelayHours } from '@platzwart/domain/sign-in/session';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Person } from '../core/accounts.ts';
 import { collections } from '../core/collections.ts';
@@ -31,19 +31,20 @@ type Asked = {
 
 const nothingToReset = refusedAt(wholeForm, 'noneToReset', factorMessages.noneToReset);
 
+const plannedAt = ({ reset }: AccountFactors) =>
+  new Date((reset?.dueAt.getTime() ?? 0) - resetDelayHours * hour);
+
 /** The person has helped themselves since it was planned. */
-function isSetUpSince({ reset, totp, passkeys }: AccountFactors): boolean {
-  const plannedAt = (reset?.dueAt.getTime() ?? 0) - resetDelayHours * hour;
-  return [...(totp ? [totp] : []), ...passkeys].some(
-    ({ addedAt }) => addedAt.getTime() > plannedAt,
-  );
+function isSetUpSince(factors: AccountFactors): boolean {
+  const { totp, passkeys } = factors;
+  return [...(totp ? [totp] : []), ...passkeys].some(({ addedAt }) => addedAt > plannedAt(factors));
 }
 
 const isThere = ({ totp, passkeys }: AccountFactors) => totp !== undefined || passkeys.length > 0;
 
 /**
  * Plans it, and tells all addresses of the person, each with a link that cancels it. A repeat keeps
- * the first date. Failure: nothing is there to reset (field form).
+ * the first date, and counts once the first one does not any more. Failure: nothing is there to reset (field form).
  */
 export async function planReset(
   { person, slugs, by, checked }: Asked,
@@ -60,7 +61,17 @@ export async function planReset(
   });
   return changeFactors(person, tools, (factors) => {
     if (!isThere(factors)) return nothingToReset;
-    if (factors.reset) return accepted({ factors, value: { dueAt: factors.reset.dueAt } });
+    if (factors.reset) {
+      const { alsoAsked = [], ...reset } = factors.reset;
+      const asked = by === null ? [] : slugs.map((slug) => ({ slug, by, at: now() }));
+      const others = alsoAsked.filter((each) => each.by !== by || !slugs.includes(each.slug));
+      const repeated = {
+        ...reset,
+        ...(by === null && { by }),
+        alsoAsked: [...others, ...asked],
+      };
+      return accepted({ factors: { ...factors, reset: repeated }, value: { dueAt: reset.dueAt } });
+    }
     return accepted({
       factors: { ...factors, reset: { dueAt, slugs: [...slugs], by } },
       value: { dueAt },
@@ -162,7 +173,8 @@ function cancel(
 
 /**
  * Takes all factors away and ends every sign-in, unless its person has set up another one since, has
- * left the practice that asked, or who asked is no administrator there any more: then the plan goes.
+ * left the practice that asked, or who asked is no administrator there any more, or had all their own
+ * sign-ins ended since (somebody else may have asked): then the plan goes.
  */
 export async function carryOutReset(uid: string, tools: Tools): Promise<Handled> {
   const { db, now, origin, accounts } = tools;
@@ -200,21 +212,19 @@ export async function carryOutReset(uid: string, tools: Tools): Promise<Handled>
   return done.ok ? done.value : 'notDue';
 }
 
-async function isStillAsked(
-  uid: string,
-  { reset }: AccountFactors,
-  { db }: Tools,
-): Promise<boolean> {
-  const by = reset?.by;
+async function isStillAsked(uid: string, factors: AccountFactors, { db }: Tools): Promise<boolean> {
+  const { by, slugs = [], alsoAsked = [] } = factors.reset ?? {};
   if (!by) return true;
   const docs = collections(db);
+  const first = slugs.map((slug) => ({ slug, by, at: plannedAt(factors) }));
   const asked = await Promise.all(
-    (reset?.slugs ?? []).map(async (slug) => {
+    [...first, ...alsoAsked].map(async ({ slug, by, at }) => {
       const [member, other] = await Promise.all([
         docs.member(slug, uid).get(),
         docs.member(slug, by).get(),
       ]);
-      return member.exists && other.data()?.role === 'administrator';
+      const { role, signInsValidFrom } = other.data() ?? {};
+      return member.exists && role === 'administrator' && isSignInValid(at, signInsValidFrom);
     }),
   );
   return asked.some(Boolean);

@@ -23,7 +23,7 @@ import {
   spendChallenge,
 } from './passkey-challenge.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
-import { beginSession } from './sessions.ts';
+import { newPasskeySession } from './sessions.ts';
 
 /**
  * With its parsers of certificates; for whoever uses a passkey. It trusts no maker of devices, whom
@@ -218,6 +218,7 @@ export const signInWithPasskey = handler(
     );
     if (!verified) return refusedPasskey;
     const { newCounter, credentialBackedUp } = verified.authenticationInfo;
+    const { session, store } = newPasskeySession(uid, tools);
     const used = await changeFactors(person, tools, (factors) => {
       const passkey = factors.passkeys.find(({ id }) => id === known.id);
       if (!passkey) return refusedPasskey;
@@ -231,13 +232,16 @@ export const signInWithPasskey = handler(
       );
       if (!changed.ok) return changed;
       const email = isCopied && accountEmail(person.email, passkeyCopiedEmail(tools.origin), now);
-      return accepted({ ...changed.value, value: { isCopied }, ...(email && { email }) });
+      return accepted({
+        ...changed.value,
+        value: { isCopied },
+        ...(email ? { email } : { write: store }),
+      });
     });
     if (!used.ok) return used;
     if (used.value.isCopied)
       return refusedAt(wholeForm, 'passkeyCopied', factorMessages.passkeyCopied);
-    const { token } = await beginSession(uid, 'passkey', tools);
-    return accepted({ token });
+    return accepted({ token: await tools.accounts.signInToken(uid, session) });
   },
 );
 

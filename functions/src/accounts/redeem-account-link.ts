@@ -27,6 +27,7 @@ import { changeFactors } from './account-factors.ts';
 import { freshLink, type OpenLink, openLink, over, sendableCode } from './account-links.ts';
 import { leaveEveryPractice } from './leave-every-practice.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
+import { revokeSent } from './revoke-sent.ts';
 import { setUnlessMoved } from './set-password.ts';
 import { shutOut, syncAccount, unknownPassword } from './sync-account.ts';
 
@@ -46,7 +47,7 @@ export const viewAccountLink = handler(
 
 /**
  * Sets the password, ends every sign-in, takes away passkeys (`factorsLeft`), and voids every other
- * open link of the account, except those that restore an address. Failures: the link is over, its
+ * open link of the account, except those that restore an address, and what it has sent. Failures: the link is over, its
  * address no longer belongs to the account, or belongs to it past us, which is undone (field code); a
  * guessable password, with which the link stays open.
  */
@@ -67,6 +68,7 @@ export const resetPassword = handler(
       factorsLeft(factors, isDemanded, tools.now()),
     );
     await syncAccount(person.uid, tools, { forgets: true });
+    await revokeSent(person.uid, tools);
     await queueAccountEmail(person.email, passwordChangedEmail(tools.origin, passkeys), tools);
     await ref.delete();
     return accepted({});
@@ -110,8 +112,11 @@ export const changeEmail = handler('changeEmail', async ({ code }, _caller, tool
     if (!(await stillAt({ uid: person.uid, email: link.email }, tools))) return over;
     // From here on the change counts as confirmed.
     if (!(await claim(ref, tools, 0))) return over;
-    if (!(await tools.accounts.setEmail(person.uid, link.newEmail)))
+    if (!(await tools.accounts.setEmail(person.uid, link.newEmail))) {
+      // It has moved nothing: what Firebase's own interface moves there later is past us.
+      await ref.delete();
       return refusedAt('code', 'emailTaken', linkMessages.emailTaken);
+    }
   }
   const told = await tellOldAddress(found.value, tools);
   if (isMoved && told === 'before') return accepted({});
@@ -142,8 +147,8 @@ function tellOldAddress({ link, ref }: OpenLink, tools: Tools): Promise<'now' | 
 
 /**
  * Keeps or restores the former address: voids the requested change, takes away the factors added
- * since and accounts elsewhere with another address, ends every sign-in and invalidates the
- * password. Out: a code that sets a new one, since the caller has just proven to own the mailbox: an
+ * since, accounts elsewhere with another address and what the account has sent, ends every sign-in
+ * and invalidates the password. Out: a code that sets a new one, since the caller has just proven to own the mailbox: an
  * unconfirmed account that somebody began there goes.
  * Failures (field code): the link is over; another confirmed account now has the address, and this
  * one is disabled until the operator has looked.
@@ -157,11 +162,9 @@ export const keepEmail = handler('keepEmail', async ({ code }, _caller, tools) =
   const isBack = await isGivenBack(link, tools);
   if (!isBack) await shutOut(person.uid, tools);
   await dropFactors(person, tools, (factors) => factorsBefore(link, factors));
-  if (!isBack) {
-    await syncAccount(person.uid, tools);
-    return refusedAt('code', 'emailTaken', linkMessages.shutOut);
-  }
-  await syncAccount(person.uid, tools, { forgets: true });
+  await syncAccount(person.uid, tools, { forgets: isBack });
+  await revokeSent(person.uid, tools);
+  if (!isBack) return refusedAt('code', 'emailTaken', linkMessages.shutOut);
   // Past our calls anybody names any address as theirs.
   if (!isSameEmail(link.email, person.email) && person.emailVerified)
     await queueAccountEmail(person.email, addressUnchangedEmail(link.email, tools.origin), tools);

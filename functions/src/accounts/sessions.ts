@@ -1,14 +1,18 @@
 /** Session documents, and tokens of our own. */
 import { randomBytes } from 'node:crypto';
 import { accepted, refused } from '@platzwart/domain/failure';
-import { isSessionAlive, isSignInFresh, isSignInValid } from '@platzwart/domain/sign-in/session';
+import {
+  isSessionAlive,
+  isSignInFresh,
+  isSignInValid,
+  never,
+} from '@platzwart/domain/sign-in/session';
 import {
   type Factor,
   firstFactorOf,
   isByOtherGoogle,
   isUseDue,
   newSession,
-  type SecondFactor,
   type SessionDocument,
   secondFactors,
   sessionState,
@@ -33,7 +37,8 @@ import { syncAccount } from './sync-account.ts';
  * Stores that the caller's session has just proven that factor. A second factor moves it to a new
  * id, with the browser's push notices, and `token` signs in there: only tokens of ours prove one
  * (see `sessionState`), and a copy of the caller's proves nothing with them. '' if the caller's own
- * goes on. The session must be proven open before (`handler`). Throws if it was ended meanwhile.
+ * goes on. The session must be proven open before (`handler`). Throws if it was ended meanwhile, or
+ * every sign-in was: the new one begins before that is asked.
  */
 export async function proveFactor(
   caller: Pick<Caller, 'uid' | 'session' | 'provider' | 'signedInAt'>,
@@ -44,17 +49,24 @@ export async function proveFactor(
   const docs = collections(db);
   const isMoved = secondFactors.some((each) => each === factor);
   const session = isMoved ? randomBytes(16).toString('hex') : caller.session;
+  const startedAt = now();
   await inTransaction(db, async (tx) => {
     const known = docs.session(uid, caller.session);
     const [before, user] = [(await tx.get(known)).data(), (await tx.get(docs.user(uid))).data()];
     const push = isMoved ? await devicesOf(uid, user, tx, docs) : [];
-    if (before && before.endedAt !== null) throw new Error('The session was ended meanwhile.');
     const old = sessionBy(caller, before, now());
+    const signInsValidFrom = (await accounts.withUid(uid))?.validSince ?? never;
+    if (
+      old.endedAt !== null ||
+      !isSignInValid(caller.signedInAt, signInsValidFrom) ||
+      !isSignInValid(old.startedAt, signInsValidFrom)
+    )
+      throw new Error('The session was ended meanwhile.');
     tx.set(docs.session(uid, session), {
       ...old,
-      ...(isMoved && newSession(uid, now(), now())),
+      ...(isMoved && newSession(uid, startedAt, startedAt)),
       device: old.device,
-      factors: { ...old.factors, [factor]: now() },
+      factors: { ...old.factors, [factor]: startedAt },
     });
     if (!isMoved) return;
     // Of a plain sign-in too: once the account has no codes any more, a copy would open it again.
@@ -64,16 +76,15 @@ export async function proveFactor(
   return { session, token: isMoved ? await accounts.signInToken(uid, session) : '' };
 }
 
-/** A new session that begins with that factor (a passkey), and the token that signs in to it. */
-export async function beginSession(
-  uid: string,
-  factor: SecondFactor,
-  { db, now, accounts }: Pick<Tools, 'db' | 'now' | 'accounts'>,
-): Promise<{ session: string; token: string }> {
+/**
+ * A new session that begins with a passkey: `store` it in the transaction that finds the passkey, so
+ * that what ends both ends it as well.
+ */
+export function newPasskeySession(uid: string, { db, now }: Pick<Tools, 'db' | 'now'>) {
   const session = randomBytes(16).toString('hex');
-  const stored = { ...newSession(uid, now(), now()), factors: { [factor]: now() } };
-  await collections(db).session(uid, session).create(stored);
-  return { session, token: await accounts.signInToken(uid, session) };
+  const stored = { ...newSession(uid, now(), now()), factors: { passkey: now() } };
+  const store = (tx: Transaction) => void tx.create(collections(db).session(uid, session), stored);
+  return { session, store };
 }
 
 /** Tells the owner of a device that is new. Failures: signInNeeded. */

@@ -1,6 +1,6 @@
 /** Copies Auth's state of an account into our documents, whoever changed it. */
 import { randomBytes } from 'node:crypto';
-import { isSignInValid } from '@platzwart/domain/sign-in/session';
+import { isSignInValid, never } from '@platzwart/domain/sign-in/session';
 import type { User } from '@platzwart/domain/team/member';
 import type { Person } from '../core/accounts.ts';
 import { collections } from '../core/collections.ts';
@@ -15,14 +15,10 @@ import {
   signInsEndedEmail,
   strangeSignInEmail,
 } from '../emails/templates/account-notices.ts';
-import { renameNotified } from '../team/notified-members.ts';
+import { endNotifications, renameNotified } from '../team/notified-members.ts';
 import { queueAccountEmail } from './account-email.ts';
 import { leaveEveryPractice } from './leave-every-practice.ts';
-
-/**
- * Invalidates every sign-in of accounts the operator has disabled, until they are enabled again.
- */
-const never = new Date('9999-12-31T00:00:00Z');
+import { revokeSent } from './revoke-sent.ts';
 
 type SyncOptions = {
   /** Set if they have just chosen another. */
@@ -76,6 +72,7 @@ export async function syncAccount(
   const expectedEmail = isBack ? email : person.email;
   if (!(await writeDown(uid, tools, { name, forgets, instead, expectedEmail })))
     await syncAccount(uid, tools, options);
+  else if (movedFrom) await revokeSent(uid, tools);
 }
 
 function isSignedOutPastUs(
@@ -176,7 +173,10 @@ function writeDown(
     // Ending a sign-in ends the push notices that it switched on.
     for (const read of devices)
       filterDevices(tx, read, ({ signedInAt }) => isSignInValid(signedInAt, signInsValidFrom));
-    for (const account of accountsOfPractices) renameNotified(tx, account, { uid, name, email });
+    for (const account of accountsOfPractices) {
+      if (person.disabled) endNotifications(tx, account, uid);
+      else renameNotified(tx, account, { uid, name, email });
+    }
     return true;
   });
 }

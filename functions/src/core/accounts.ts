@@ -11,7 +11,7 @@ export type Person = {
   readonly disabled: boolean;
   /** Whether it has a password sign-in, not only another provider. */
   readonly hasPassword: boolean;
-  /** All earlier sign-ins are invalid; whole seconds. */
+  /** All earlier sign-ins, sessions and links are invalid; whole seconds. */
   readonly validSince: Date;
   readonly lastSignInAt: Date | null;
   /** Linked accounts elsewhere, with their address there. */
@@ -52,7 +52,7 @@ export type Accounts = {
   resetPassword(uid: string, password: string): Promise<void>;
   /** What its future tokens say it proves itself by: for our pages, which decide nothing by it. */
   setFactors(uid: string, kinds: readonly string[]): Promise<void>;
-  /** Ends every sign-in. */
+  /** Ends every sign-in; resolves when new ones count. */
   endSignIns(uid: string): Promise<void>;
   /** A token that signs in under that session (custom token); usable for an hour. */
   signInToken(uid: string, session: string): Promise<string>;

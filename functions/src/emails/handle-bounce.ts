@@ -3,6 +3,7 @@
  * (`bounce-reports.ts`). Idempotent; unknown (or forgotten) e-mails change nothing and get the same
  * answer.
  */
+import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import { queries } from '@platzwart/domain/queries';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Request } from 'firebase-functions/https';
@@ -128,21 +129,22 @@ export async function recordUnwanted(
 
 /**
  * The recipient marked it as spam: follow-ups to them stop, and what strangers cause, if nobody has
- * confirmed the address. E-mails that they cause themselves, and the last one before their data are
+ * confirmed the address; nothing if the request has another address by now. E-mails that they cause themselves, and the last one before their data are
  * deleted, still come. Complaints about e-mails to a practice have no effect: its team chooses in
  * its settings.
  */
 async function takeComplaint(
   id: string,
-  { slug, requestId, mailbox }: Email,
+  { slug, requestId, mailbox, to }: Email,
   endQuestions: EndQuestions,
   tools: BounceTools,
 ): Promise<void> {
   const docs = collections(tools.db);
-  if (requestId !== undefined) {
+  const request =
+    requestId === undefined ? undefined : (await docs.request(slug, requestId).get()).data();
+  if (requestId !== undefined && request && isSameEmail(request.email, to.address)) {
     await endQuestions({ slug, requestId, cause: `complaint_${id}` }, tools);
-    const request = (await docs.request(slug, requestId).get()).data();
-    if (mailbox !== undefined && request?.emailConfirmedAt === null)
+    if (mailbox !== undefined && request.emailConfirmedAt === null)
       await docs.stoppedMailbox(mailbox).set(newStop(tools.now()));
   }
   const document = docs.email(id);

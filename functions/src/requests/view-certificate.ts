@@ -71,8 +71,9 @@ export const viewCertificate = handler(
     }, tools),
 );
 
-function issuerOf({ registeredAt, identityCheckedAt, identityCheck, held }: Account): Issuer {
-  const isChecked = identityCheckedAt !== null && held === null;
+function issuerOf(account: Account): Issuer {
+  const { registeredAt, identityCheckedAt, identityCheck, held, closedAt } = account;
+  const isChecked = identityCheckedAt !== null && held === null && !closedAt;
   return {
     since: berlinDate(registeredAt),
     checked: isChecked
