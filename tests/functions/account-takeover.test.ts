@@ -1277,9 +1277,18 @@ describe('what happens past the product is found by the next sweep', () => {
     expect(
       await recordVisit({ companySlug: slug }, { ...anna, signedInAt: before }, tools),
     ).toEqual(signInNeeded);
+    await nextSecond();
     expect(
       await recordVisit({ companySlug: slug }, { ...anna, signedInAt: new Date() }, tools),
     ).toEqual(done);
+    // Stored rounded down once: no news.
+    const stored = (await docs().user(anna.uid).get()).data()?.signInsValidFrom?.getTime() ?? 0;
+    await docs()
+      .user(anna.uid)
+      .update({ signInsValidFrom: new Date(stored - 1000) });
+    await database().runTransaction((tx) => Promise.resolve(watchMember(tx, anna.uid, docs())));
+    await sweepAccounts(tools);
+    expect((await docs().user(anna.uid).get()).data()?.signInsValidFrom?.getTime()).toBe(stored);
     expect((await emailsTo(anna.email)).map(({ subject }) => subject)).toEqual([
       'Dein Konto wurde überall abgemeldet',
     ]);

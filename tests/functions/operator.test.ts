@@ -444,6 +444,7 @@ describe('restore-practice', () => {
       await booked(slug, { email: 'erased@post.example' }),
     ];
     await booked(other);
+    await docs().account(slug).update({ identityCheckedAt: start });
     await backUp();
     await deleteRequest({ companySlug: slug, requestId: erased }, administrator, toolsAt(days(1)));
     await auth().deleteUser('konto-weg');
@@ -457,6 +458,10 @@ describe('restore-practice', () => {
     await run(`restore-practice ${slug}`, { ...restored, deleted: 'yes' }, { at });
     expect((await expectBalanced(slug)).map(({ id }) => id)).toEqual([back]);
     expect((await docs().practice(slug).get()).data()).toMatchObject({ locked: true });
+    expect((await docs().account(slug).get()).data()).toMatchObject({
+      identityCheckedAt: null,
+      identityAskedAt: at,
+    });
     expect((await docs().members(slug).get()).docs.map(({ id }) => id)).toEqual(['administrator']);
     expect((await docs().user('administrator').get()).data()?.practices).toMatchObject([{ slug }]);
     expect(JSON.stringify(await state())).not.toMatch(/erased@post/);

@@ -83,7 +83,8 @@ function isSignedOutPastUs(
     practices.length > 0 &&
     !disabled &&
     signInsValidFrom !== undefined &&
-    signInsValidFrom < validSince
+    // Up to a second apart: it was once stored as Auth rounds it.
+    signInsValidFrom.getTime() + 1000 < validSince.getTime()
   );
 }
 

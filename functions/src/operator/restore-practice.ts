@@ -140,6 +140,8 @@ function beginAgain({ slug, source, practice }: Restoring, { db, now }: Operator
       deletion: null,
       emailConfirmation: null,
       notifiedMembers: [],
+      // It may have been taken back since.
+      ...(account.identityCheckedAt && { identityCheckedAt: null, identityAskedAt: now() }),
     };
     tx.create(docs.practice(slug), { ...practice, locked: true });
     tx.create(docs.account(slug), after);

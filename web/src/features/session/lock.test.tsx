@@ -70,6 +70,13 @@ it('a device whose sign-in was ended elsewhere opens by another one, and one wit
   expect(await lockOwnSession()).toBeUndefined();
 });
 
+it('a device that has asked too often waits: its session is not locked', async () => {
+  lockDevice();
+  const details = [{ field: 'form', code: 'tooManyCalls', message: '' }];
+  call.mockResolvedValueOnce({ kind: 'refused', details });
+  expect(await lockOwnSession()).toBeUndefined();
+});
+
 describe('what was being typed when the device was locked', () => {
   const draft = { firstname: 'Eva', born: new Date('1990-02-01'), slots: [{ day: 1 }] };
   beforeEach(lockDevice);

@@ -59,7 +59,7 @@ export async function lockOwnSession(): Promise<{ hasPin: boolean } | undefined>
   // Over, since every sign-in was ended elsewhere: nothing would ever answer.
   if (!own) return (await signedInUid()) ? undefined : { hasPin: false };
   const said = await call('lockSession', { device: thisDevice() });
-  if (said.kind === 'failed') return undefined;
+  if (said.kind === 'failed' || isTooOften(said)) return undefined;
   if (said.kind !== 'done') return { hasPin: false };
   const { point, hasPin } = said.output;
   const drafts = draftsOf(own.uid);
@@ -76,6 +76,9 @@ export async function lockOwnSession(): Promise<{ hasPin: boolean } | undefined>
   }
   return { hasPin };
 }
+
+const isTooOften = (said: { details?: readonly { code: string }[] }) =>
+  said.details?.some(({ code }) => code === 'tooManyCalls') === true;
 
 /** Whoever holds something that is on its way would ask before the page goes. */
 async function settled(): Promise<void> {
@@ -111,7 +114,7 @@ export async function openDrafts(uid: string): Promise<void> {
 /** Whether they are there again, or never will be. */
 async function open({ session, point, iv, body }: Sealed, uid: string): Promise<boolean> {
   const given = await call('openDrafts', { session, point });
-  if (given.kind === 'refused') return !given.details.some(({ code }) => code === 'tooManyCalls');
+  if (given.kind === 'refused') return !isTooOften(given);
   if (given.kind !== 'done') return false;
   try {
     const token = bytesOf(given.output.token);
