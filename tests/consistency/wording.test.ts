@@ -190,7 +190,6 @@ describe('whoever reads', () => {
 const ownFigures: readonly (readonly [why: string, file: RegExp, text: RegExp])[] = [
   ['a campaign is its own entry', /campaigns\.ts$/, /20 EUR/],
   ['the names of what can be chosen', /follow-up\/texts\.ts$/, /^\d+ Wochen$/],
-  ['an estimate for the practice to change', /form-presets\.ts$/, /etwa fünf Minuten/],
   ['the link is Firebase’s', /email-verification\.ts$/, /drei Tage/],
   ['a rhythm in words', /(?:describe-place|format-vacancy)\.ts$/, /^alle zwei Wochen$/],
   ['an example of a question', /palette\/texts\.ts$/, /^länger als 6 Monate$/],

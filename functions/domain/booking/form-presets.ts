@@ -94,7 +94,7 @@ const video = 'Sie brauchen dafür eine stabile Internetverbindung und ein Gerä
 
 const base: Omit<FormPreset, 'insuranceHint'> = {
   bookingInfoMessage:
-    'Mit diesem Formular kommen Sie auf unsere Warteliste. Es dauert etwa fünf Minuten.',
+    'Mit diesem Formular kommen Sie auf unsere Warteliste. Es dauert nur wenige Minuten.',
   bookingSuccessMessage: `${success}\n\n${stillNeeded}`,
   ...nothingAsked,
   birthdateEnabled: true,
