@@ -19,15 +19,15 @@ export function begin(): void {
   effort = nothing();
 }
 
-/** Prints what it took since `begin`. */
-export function told(figure: string, limit: number | undefined): void {
+/** Prints what it took since `begin`; `most`: presses, for what somebody does all day. */
+export function told(figure: string, limit: number | undefined, most = Infinity): void {
   const { keys, presses, sections, scrolls } = effort;
   const seconds = model.key * keys + model.press * presses + model.section * sections;
-  const holds = limit === undefined || seconds <= limit;
+  const holds = (limit === undefined || seconds <= limit) && presses <= most;
   allHold &&= holds;
   const what = `${seconds.toFixed(1)} s (${keys} keys, ${presses} presses, ${sections} sections, ${scrolls} scrolls)`;
   console.log(
-    `${holds ? '✓' : '✗'} ${figure}  ${what}  ${limit === undefined ? 'no target of its own' : `≤ ${limit} s`}`,
+    `${holds ? '✓' : '✗'} ${figure}  ${what}  ${limit !== undefined ? `≤ ${limit} s` : most < Infinity ? `≤ ${most} presses` : 'no target of its own'}`,
   );
 }
 

@@ -17,6 +17,11 @@ try {
   await takeCall(page);
   told('a call taken: name, phone, two times, saved', 20);
   await from(page, 'anfragen');
+  await findCaller(page);
+  told('a caller found by the last digits of their number', undefined, 1);
+  await logCall(page);
+  told('a call logged, with what was said', undefined, 2);
+  await from(page, 'anfragen');
   await makeRound(page);
   told(`a morning's round: ${people} people called, with what came of it`, undefined);
 } finally {
@@ -47,6 +52,30 @@ async function takeCall(page: Page) {
   }
   await page.keyboard.press('Control+Enter');
   await page.getByRole('button', { name: 'Noch eine' }).waitFor();
+}
+
+/** Whose call was just taken, by what the telephone shows. */
+async function findCaller(page: Page) {
+  await press(page, page.getByRole('searchbox'));
+  await page.keyboard.type('234567');
+  await page.getByRole('button', { name: 'Petra Lechner', exact: true }).waitFor();
+  await page
+    .getByText(/^1 von /)
+    .first()
+    .waitFor();
+}
+
+/** In the request that was found: what was said, then what came of the call. */
+async function logCall(page: Page) {
+  await press(page, page.getByRole('button', { name: 'Petra Lechner', exact: true }));
+  const panel = page.getByRole('dialog', { name: 'Petra Lechner' });
+  const note = panel.getByRole('textbox', { name: /^Notiz zum Anruf/ });
+  await note.waitFor();
+  begin();
+  await press(page, note);
+  await page.keyboard.type('Ruft im Jänner wieder an');
+  await press(page, panel.getByRole('button', { name: /^Erreicht/ }));
+  await panel.getByText('Ruft im Jänner wieder an').waitFor();
 }
 
 /** Their number, then what came of it by its key; the next one comes by itself. */
