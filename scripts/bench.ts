@@ -39,6 +39,7 @@ const all = [
   'staff-work',
   'patient-work',
   'import-in-browser',
+  'sign-in-work',
   'early-presses',
   'lighthouse',
 ];

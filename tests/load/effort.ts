@@ -19,6 +19,9 @@ export function begin(): void {
   effort = nothing();
 }
 
+/** Presses since `begin`. */
+export const pressed = () => effort.presses;
+
 /** Prints what it took since `begin`; `most`: presses, for what somebody does all day. */
 export function told(figure: string, limit: number | undefined, most = Infinity): void {
   const { keys, presses, sections, scrolls } = effort;
