@@ -3,7 +3,7 @@
  * (`bounce-reports.ts`). Idempotent; unknown (or forgotten) e-mails change nothing and get the same
  * answer.
  */
-import { isSentTo } from '@platzwart/domain/patient-portal/request-link';
+import { isOfAddress } from '@platzwart/domain/patient-portal/request-link';
 import { queries } from '@platzwart/domain/queries';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Request } from 'firebase-functions/https';
@@ -142,7 +142,7 @@ async function takeComplaint(
   const docs = collections(tools.db);
   const request =
     requestId === undefined ? undefined : (await docs.request(slug, requestId).get()).data();
-  if (requestId !== undefined && request && isSentTo({ email: to.address }, request)) {
+  if (requestId !== undefined && request && isOfAddress({ email: to.address }, request)) {
     await endQuestions({ slug, requestId, cause: `complaint_${id}` }, tools);
     if (mailbox !== undefined && request.emailConfirmedAt === null)
       await docs.stoppedMailbox(mailbox).set(newStop(tools.now()));
