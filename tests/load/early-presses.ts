@@ -6,7 +6,7 @@
 import { devices, type Page } from '@playwright/test';
 import { productUrl } from '../../scripts/toolchain.ts';
 import { startBrowser } from './effort.ts';
-import { longestWait, watchWaits } from './waits.ts';
+import { watchWaits, worstWait } from './waits.ts';
 
 const slower = 4;
 const runs = 3;
@@ -68,5 +68,5 @@ async function pressing(page: Page, target: string): Promise<number> {
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
   await Promise.all(sent);
-  return longestWait(page);
+  return worstWait(page);
 }

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 import { newRandomId } from '../support/a-booking.ts';
 import { addAnnasPractice, removeAnnasPractice, signInAt } from './annas-practice.ts';
 import { startBrowser } from './effort.ts';
-import { longestWait, watchWaits } from './waits.ts';
+import { watchWaits, worstWait } from './waits.ts';
 
 const slug = `alte-liste-${newRandomId().slice(0, 8)}`;
 const rows = 5_000;
@@ -26,7 +26,7 @@ try {
   const file = page.locator('input[type=file]').first();
   await file.waitFor({ state: 'attached' });
   // What signing in and loading the screen took is not asked here.
-  await longestWait(page);
+  await worstWait(page);
   const took = await pressingDuring(page, async () => {
     await file.setInputFiles({ name: 'liste.csv', mimeType: 'text/csv', buffer: list() });
     await page.getByRole('button', { name: 'Weiter: Doppelte suchen' }).click();
@@ -34,7 +34,7 @@ try {
     await page.getByRole('button', { name: /Anfragen übernehmen$/ }).click(limit);
     await page.getByRole('heading', { name: '5.000 Anfragen übernommen' }).waitFor(limit);
   });
-  const wait = await longestWait(page);
+  const wait = await worstWait(page);
   const holds = took <= 125_000 && wait <= 100;
   console.log(
     `${holds ? '✓' : '✗'} import of 5,000 rows in a browser, and the longest wait of what is pressed meanwhile  ${(took / 1000).toFixed(1)} s, ${wait} ms  ≤ 125 s, ≤ 100 ms`,

@@ -12,7 +12,7 @@ export function watchWaits(): void {
 }
 
 /** In milliseconds, since it was last asked. */
-export async function longestWait(page: Page): Promise<number> {
+export async function worstWait(page: Page): Promise<number> {
   await page.waitForTimeout(500);
   return page.evaluate(() =>
     Math.max(0, ...(globalThis as unknown as { waits: number[] }).waits.splice(0)),
