@@ -77,7 +77,7 @@ export async function lockOwnSession(): Promise<{ hasPin: boolean } | undefined>
   return { hasPin };
 }
 
-const isTooOften = (said: { details?: readonly { code: string }[] }) =>
+const isTooOften = (said: { kind: string; details?: readonly { code: string }[] }) =>
   said.details?.some(({ code }) => code === 'tooManyCalls') === true;
 
 /** Whoever holds something that is on its way would ask before the page goes. */
