@@ -13,7 +13,6 @@ export type Factor = z.infer<typeof Factor>;
 
 /** Each counts as a second factor: a passkey, because it asks for a finger or PIN itself. */
 export const secondFactors = ['passkey', 'totp', 'recovery'] as const satisfies Factor[];
-export type SecondFactor = (typeof secondFactors)[number];
 
 /** The id's second half. */
 export const sessionId = z.string().check(z.regex(/^[\w-]{1,64}$/));

@@ -21,7 +21,7 @@ const permissions: Record<Role, ReadonlySet<Permission>> = {
 };
 
 /** The role for which anything counts: a member whose account the operator has closed has none. */
-export function standingOf(
+export function roleInForce(
   member: Pick<Member, 'role' | 'signInsValidFrom'> | undefined,
 ): Role | undefined {
   return member?.signInsValidFrom?.getTime() === never.getTime() ? undefined : member?.role;

@@ -4,7 +4,7 @@ import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import { type Account, confirmedEmailOf } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { Member } from '@platzwart/domain/team/member';
-import { standingOf } from '@platzwart/domain/team/permission';
+import { roleInForce } from '@platzwart/domain/team/permission';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Collections } from '../core/collections.ts';
 import type { Receiver } from './templates/practice-notice.ts';
@@ -16,7 +16,7 @@ export async function administratorsOf(
   docs: Collections,
 ): Promise<Member[]> {
   const found = await tx.get(docs.members(slug).where('role', '==', 'administrator'));
-  return found.docs.map((member) => member.data()).filter(standingOf);
+  return found.docs.map((member) => member.data()).filter(roleInForce);
 }
 
 /**

@@ -8,7 +8,7 @@ import {
 } from '@platzwart/domain/failure';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { type Invitation, invitationState, partsOfToken } from '@platzwart/domain/team/invitation';
-import { may, standingOf } from '@platzwart/domain/team/permission';
+import { may, roleInForce } from '@platzwart/domain/team/permission';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type { Collections } from '../core/collections.ts';
 import type { Caller } from '../core/tools.ts';
@@ -45,7 +45,7 @@ export async function invitationOfToken(
   const state = invitationState(invitation, moment);
   // Valid only while its sender may still invite.
   const inviter = (await tx.get(docs.member(parts.slug, invitation.invitedBy.uid))).data();
-  if (state === 'open' && !may(standingOf(inviter), 'changeSettings')) {
+  if (state === 'open' && !may(roleInForce(inviter), 'changeSettings')) {
     return refusedAt('token', 'invitationRevoked', functionsMessages.invitationRevoked);
   }
   if (state === 'revoked')

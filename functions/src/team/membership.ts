@@ -1,7 +1,7 @@
 /** Shared by the team's calls: remaining administrators, a user's own list. */
 import type { Actor } from '@platzwart/domain/request/history';
 import type { User, UserPractice } from '@platzwart/domain/team/member';
-import { standingOf } from '@platzwart/domain/team/permission';
+import { roleInForce } from '@platzwart/domain/team/permission';
 import { cleanLine } from '@platzwart/domain/text/text';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Collections } from '../core/collections.ts';
@@ -20,7 +20,7 @@ export async function isLastAdministrator(
   docs: Collections,
 ): Promise<boolean> {
   const administrators = await tx.get(docs.members(slug).where('role', '==', 'administrator'));
-  return administrators.docs.every((each) => each.id === uid || !standingOf(each.data()));
+  return administrators.docs.every((each) => each.id === uid || !roleInForce(each.data()));
 }
 
 /** A user's practices with this one's current state, at its old place or last. */
@@ -60,7 +60,7 @@ export async function otherAdministrators(
   return found.docs
     .filter(({ id }) => !uids.includes(id))
     .map((member) => member.data())
-    .filter((member) => standingOf(member) && member.email !== '')
+    .filter((member) => roleInForce(member) && member.email !== '')
     .map(({ name, email: address }) => ({ name, address }));
 }
 

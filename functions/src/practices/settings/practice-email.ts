@@ -12,7 +12,7 @@ import {
   wholeForm,
 } from '@platzwart/domain/failure';
 import { confirmedEmailOf, isEmailConfirmed } from '@platzwart/domain/practice/account';
-import { may, standingOf } from '@platzwart/domain/team/permission';
+import { may, roleInForce } from '@platzwart/domain/team/permission';
 import { collections } from '../../core/collections.ts';
 import { handler } from '../../core/handler.ts';
 import { inTransaction } from '../../core/transaction.ts';
@@ -47,7 +47,7 @@ export const confirmPracticeEmail = handler(
       )
         return linkUnknown();
       const asking = (await tx.get(docs.member(slug, link.askedBy))).data();
-      if (!may(standingOf(asking), 'changeSettings')) return linkUnknown();
+      if (!may(roleInForce(asking), 'changeSettings')) return linkUnknown();
       if (account.confirmedEmail === account.email) return accepted({});
       const isOther = confirmedEmailOf(account) !== '' && !isEmailConfirmed(account);
       const told = isOther
