@@ -301,7 +301,9 @@ describe('revoking the consent', () => {
   });
 
   it('stops every other e-mail to them, and follow-ups also after a complaint', async () => {
-    const { slug, requestId, say, request } = await booked('Post', { followUpConsent: true });
+    const { slug, requestId, booking, say, request } = await booked('Post', {
+      followUpConsent: true,
+    });
     await say(revoke);
     const emails = (await ledger(slug)).emails.filter((email) => email.requestId === requestId);
     for (const { id } of emails) await sendEmail(id, toolsAt(minutesLater(11), taken.mail));
@@ -310,7 +312,8 @@ describe('revoking the consent', () => {
       ['consentRevoked', 'sent'],
       ['requestReceived', 'withheld'],
     ]);
-    await endQuestions({ slug, requestId, cause: 'complaint_1' }, toolsAt(minutesLater(12)));
+    const complaint = { slug, requestId, address: String(booking.email), cause: 'complaint_1' };
+    await endQuestions(complaint, toolsAt(minutesLater(12)));
     await say(renew, daysLater(1));
     expect(await request()).toMatchObject({ followUpConsent: false });
   });

@@ -26,7 +26,7 @@ type BounceTools = Pick<Tools, 'db' | 'now' | 'origin' | 'pause'>;
 
 /** Stops follow-ups to that request's sender; `cause` makes a repeated report change nothing. */
 export type EndQuestions = (
-  about: { slug: string; requestId: string; cause: string },
+  about: { slug: string; requestId: string; address: string; cause: string },
   tools: BounceTools,
 ) => Promise<void>;
 
@@ -129,9 +129,9 @@ export async function recordUnwanted(
 
 /**
  * The recipient marked it as spam: follow-ups to them stop, and what strangers cause, if nobody has
- * confirmed the address; nothing if the request has another address by now. E-mails that they cause themselves, and the last one before their data are
- * deleted, still come. Complaints about e-mails to a practice have no effect: its team chooses in
- * its settings.
+ * confirmed the address; nothing if the request has another one by now. E-mails that they cause
+ * themselves, and the last one before their data are deleted, still come. Complaints about e-mails
+ * to a practice have no effect: its team chooses in its settings.
  */
 async function takeComplaint(
   id: string,
@@ -140,11 +140,12 @@ async function takeComplaint(
   tools: BounceTools,
 ): Promise<void> {
   const docs = collections(tools.db);
-  const request =
-    requestId === undefined ? undefined : (await docs.request(slug, requestId).get()).data();
-  if (requestId !== undefined && request && isOfAddress({ email: to.address }, request)) {
-    await endQuestions({ slug, requestId, cause: `complaint_${id}` }, tools);
-    if (mailbox !== undefined && request.emailConfirmedAt === null)
+  if (requestId !== undefined) {
+    await endQuestions({ slug, requestId, address: to.address, cause: `complaint_${id}` }, tools);
+    const request = (await docs.request(slug, requestId).get()).data();
+    const isUnconfirmed =
+      request?.emailConfirmedAt === null && isOfAddress({ email: to.address }, request);
+    if (mailbox !== undefined && isUnconfirmed)
       await docs.stoppedMailbox(mailbox).set(newStop(tools.now()));
   }
   const document = docs.email(id);
