@@ -51,7 +51,8 @@ async function pressingDuring(page: Page, work: () => Promise<void>): Promise<nu
   let isOver = false;
   const pressing = (async () => {
     while (!isOver) {
-      await page.keyboard.press('Shift');
+      // The focus moves: without anything to show, a press counts until something else changes.
+      await page.keyboard.press('Tab');
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   })();

@@ -154,6 +154,8 @@ async function firstRows(from: Browser) {
 async function firstRowAfterQuery(page: Page): Promise<number> {
   await page.goto(`${productUrl}/${few}/administration/tags`);
   await page.getByRole('heading', { name: 'Schlagwörter' }).first().waitFor();
+  // The code of the other screens comes after the first one is shown.
+  await page.waitForTimeout(3_000);
   return page.evaluate(async (path) => {
     const started = performance.now();
     history.pushState({}, '', path);
