@@ -7,7 +7,9 @@ import { MonthStatistics } from '@platzwart/domain/statistics/month';
 import { offerId } from '@platzwart/domain/vacancies/offer';
 import { anOffer, aVacancy } from '@platzwart/emulator-data/build-vacancy';
 import { collections } from '@platzwart/functions/core/collections';
+import { sendEmail } from '@platzwart/functions/emails/send-email';
 import { deleteExpiredData } from '@platzwart/functions/lifecycle/delete-expired-data';
+import { close, unlock } from '@platzwart/functions/operator/locks';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
@@ -18,6 +20,7 @@ import { expectKnownEmailIds } from '../support/known-email-ids.ts';
 import {
   administrator,
   database,
+  everyEmailLeaves,
   expectBalanced,
   ledger,
   registeredPractice,
@@ -36,12 +39,11 @@ async function waiting(over: Readonly<Record<string, unknown>> = {}) {
   return { slug, booking, requestId: storedId(booking.requestId) };
 }
 
-const clean = (slug: string, day: string) =>
-  Promise.all([
-    deleteExpiredData(slug, toolsAt(at(day)), never),
-    deleteExpiredData(slug, toolsAt(at(day)), never),
-  ]);
 const once = (slug: string, day: string) => deleteExpiredData(slug, toolsAt(at(day)), never);
+const clean = async (slug: string, day: string) => {
+  await Promise.all([once(slug, day), once(slug, day)]);
+  await everyEmailLeaves();
+};
 const isThere = async (slug: string, id: string) => (await docs().request(slug, id).get()).exists;
 const noticesOf = async (slug: string) =>
   (await ledger(slug)).emails.filter(({ purpose }) => purpose === 'deletionNotice');
@@ -103,6 +105,7 @@ describe('a request nobody has done anything about', () => {
     });
     await once(slug, '2029-02-11');
     expect(await noticesOf(slug)).toHaveLength(2);
+    await everyEmailLeaves();
     await once(slug, '2029-02-25');
     expect((await ledger(slug)).requests).toEqual([]);
   });
@@ -114,6 +117,27 @@ describe('a request nobody has done anything about', () => {
     await clean(slug, '2028-01-23');
     expect(await isThere(slug, requestId)).toBe(true);
     await clean(slug, '2028-01-24');
+    expect(await isThere(slug, requestId)).toBe(false);
+  });
+
+  it('is not deleted before the e-mail that announces it has left for two weeks', async () => {
+    const { slug, requestId } = await waiting();
+    const operator = (day: string) => ({ ...toolsAt(at(day)), isDry: false, database });
+    const leave = async (day: string) => {
+      const [notice] = await noticesOf(slug);
+      const now = new Date(at(day).getTime() + 3_700_000);
+      return sendEmail(notice?.id ?? '', toolsAt(now, { send: async () => ({ kind: 'taken' }) }));
+    };
+    await close(slug, operator('2027-08-10'));
+    await once(slug, '2027-08-19');
+    expect(await leave('2027-08-19')).toBe('notDue');
+    for (const day of ['2027-09-02', '2027-10-02']) await once(slug, day);
+    expect(await isThere(slug, requestId)).toBe(true);
+    await unlock({ target: slug }, operator('2027-10-03'));
+    expect(await leave('2027-10-03')).toBe('sent');
+    await once(slug, '2027-10-16');
+    expect(await isThere(slug, requestId)).toBe(true);
+    await once(slug, '2027-10-17');
     expect(await isThere(slug, requestId)).toBe(false);
   });
 

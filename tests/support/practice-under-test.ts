@@ -280,3 +280,11 @@ export async function historyOf(slug: string, sentId: string) {
   const entries = await collections(database()).history(slug, storedId(sentId)).orderBy('at').get();
   return entries.docs.map((doc) => doc.data());
 }
+
+/** What waits in the outbox has left as soon as it was queued. */
+export async function everyEmailLeaves(): Promise<void> {
+  const due = await collections(database()).outbox().where('status', '==', 'due').get();
+  await Promise.all(
+    due.docs.map((each) => each.ref.update({ status: 'sent', sentAt: each.data().createdAt })),
+  );
+}

@@ -11,6 +11,7 @@ import { collections } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { emailWithLink } from '../emails/email-with-link.ts';
+import { leftLate } from '../emails/left-late.ts';
 import { deletionNoticeEmail } from '../emails/templates/deletion-notice.ts';
 import {
   applyRequestChange,
@@ -41,12 +42,29 @@ export async function applyRetention(
   const step = retentionStep(current, months, now);
   if (step && (await hasAskedAgain({ slug, requestId, current }, tools))) return undefined;
   if (step === 'warn') await warn({ slug, requestId, months }, tools);
-  if (step === 'delete')
-    await deleteIf(
-      { slug, requestId, isDue: (as) => retentionStep(as, months, now) === 'delete' },
-      tools,
-    );
-  return step;
+  if (step !== 'delete') return step;
+  const left = current.deletionWarnedAt && (await noticeLeftLate({ slug, requestId }, tools));
+  const isDue = (as: TherapyRequest) =>
+    retentionStep({ ...as, deletionWarnedAt: left ?? as.deletionWarnedAt }, months, now) ===
+    'delete';
+  return isDue(current) && (await deleteIf({ slug, requestId, isDue }, tools)) ? step : undefined;
+}
+
+/** The days of the notice begin when it leaves. */
+async function noticeLeftLate(
+  { slug, requestId }: { slug: string; requestId: string },
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+): Promise<Date | undefined> {
+  const emails = await collections(db)
+    .outbox()
+    .where('slug', '==', slug)
+    .where('requestId', '==', requestId)
+    .get();
+  const notices = emails.docs.map((email) => email.data());
+  return leftLate(
+    notices.filter(({ purpose }) => purpose === 'deletionNotice'),
+    now(),
+  );
 }
 
 /**
