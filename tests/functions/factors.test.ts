@@ -21,6 +21,7 @@ import { longOr } from '../support/long-run.ts';
 import {
   auth,
   database,
+  everyEmailLeaves,
   joins,
   registeredPractice,
   toolsAt,
@@ -683,12 +684,16 @@ describe('somebody who has lost what they prove themselves by', () => {
     const proven = await withCodes(berta);
     const target = { companySlug: anna.slug, uid: berta.uid };
     const { dueAt } = output(await anna.call('resetFactors', target));
-    const carryOut = (who: Somebody, hours: number) =>
+    const tryToCarryOut = (who: Somebody, hours: number) =>
       carryOutReset(who.uid, {
         ...anna.tools,
         now: () => new Date(anna.now() + hours * hour),
         accounts: { ...anna.tools.accounts, endSignIns: async (uid) => void ended.push(uid) },
       });
+    const carryOut = async (who: Somebody, hours: number) => {
+      await everyEmailLeaves();
+      return tryToCarryOut(who, hours);
+    };
     const ended: string[] = [];
     const log = async () => {
       const found = await docs().log(anna.slug).where('member', '==', berta.uid).get();
@@ -699,7 +704,19 @@ describe('somebody who has lost what they prove themselves by', () => {
       const email = (await berta.emails()).find(({ subject }) => subject.includes('wird zurück'));
       return /code=([\w-]{43})/.exec(email?.text ?? '')?.[1] ?? '';
     };
-    return { anna, berta, proven, target, dueAt, carryOut, ended, log, left, linkOf };
+    return {
+      anna,
+      berta,
+      proven,
+      target,
+      dueAt,
+      tryToCarryOut,
+      carryOut,
+      ended,
+      log,
+      left,
+      linkOf,
+    };
   }
 
   it('hears of it at every address of the account, and at one that can still take it back', async () => {
@@ -763,6 +780,7 @@ describe('somebody who has lost what they prove themselves by', () => {
     output(await anna.call('resetFactors', { companySlug: anna.slug, uid: berta.uid }));
     await isMoved();
     const due = new Date(anna.now() + 24 * hour);
+    await everyEmailLeaves();
     expect(await carryOutReset(berta.uid, { ...anna.tools, now: () => due })).toBe('done');
     const sentTo = async (address: string) =>
       (await docs().outbox().where('to.address', '==', address).get()).docs
@@ -770,6 +788,41 @@ describe('somebody who has lost what they prove themselves by', () => {
         .filter((subject) => /zurückgesetzt/.test(subject));
     expect(await sentTo(berta.email)).toHaveLength(2);
     expect(await sentTo(email)).toEqual([]);
+  });
+
+  it('has a day from when the e-mail has left, and its link as long', async () => {
+    const { anna, berta, tryToCarryOut, left, linkOf } = await lost();
+    const [waiting] = (
+      await docs().outbox().where('to.address', '==', berta.email).get()
+    ).docs.filter((each) => each.data().subject.includes('wird zurück'));
+    for (const hours of [24, 30, 48, 72]) {
+      expect(await tryToCarryOut(berta, hours)).toBe('notDue');
+      const link = (await docs().accountLinks().where('uid', '==', berta.uid).get()).docs
+        .map((each) => each.data())
+        .find(({ kind }) => kind === 'keepFactors');
+      expect(link?.expiresAt).toEqual(new Date(anna.now() + (hours + 25) * hour));
+    }
+    const sentAt = new Date(anna.now() + 73 * hour);
+    await waiting?.ref.update({ status: 'sent', sentAt });
+    expect(await tryToCarryOut(berta, 96)).toBe('notDue');
+    expect(await left()).toMatchObject({ recoveryCodes: { length: 10 } });
+    const code = await linkOf();
+    const now = () => new Date(anna.now() + 96 * hour);
+    expect(reasonOf(await handlers.keepFactors({ code }, undefined, { ...berta.tools, now }))).toBe(
+      'ok',
+    );
+    expect((await left())?.reset).toBeUndefined();
+  });
+
+  it('loses it a day after the e-mail has left', async () => {
+    const { anna, berta, tryToCarryOut, left } = await lost();
+    expect(await tryToCarryOut(berta, 24)).toBe('notDue');
+    const waiting = await docs().outbox().where('to.address', '==', berta.email).get();
+    const sentAt = new Date(anna.now() + 25 * hour);
+    for (const { ref } of waiting.docs) await ref.update({ status: 'sent', sentAt });
+    expect(await tryToCarryOut(berta, 48)).toBe('notDue');
+    expect(await tryToCarryOut(berta, 49)).toBe('done');
+    expect(await left()).toEqual(noFactors);
   });
 
   it('can cancel it in the account, or by the link in the mailbox, once', async () => {

@@ -2,6 +2,7 @@
 import { hour } from '@platzwart/domain/dates/durations';
 import { accepted, messages, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import type { LogEntry } from '@platzwart/domain/log/log';
+import { newAccountLink } from '@platzwart/domain/sign-in/account-link';
 import { type AccountFactors, factorMessages, noFactors } from '@platzwart/domain/sign-in/factors';
 import { isSignInValid, resetDelayHours } from '@platzwart/domain/sign-in/session';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -12,7 +13,8 @@ import { signInsOf } from '../core/known-account.ts';
 import type { Handled } from '../core/task.ts';
 import type { Tools } from '../core/tools.ts';
 import { operator, writeLog } from '../core/write-log.ts';
-import { queueEmail } from '../emails/outbox.ts';
+import { leftLate } from '../emails/left-late.ts';
+import { emailIdOf, queueEmail } from '../emails/outbox.ts';
 import { accountEmail } from '../emails/templates/account-email.ts';
 import { factorResetPlannedEmail, factorsResetEmail } from '../emails/templates/factor-notices.ts';
 import { actionLink } from './account-email.ts';
@@ -57,7 +59,7 @@ export async function planReset(
     const fresh = freshLink({ kind: 'keepFactors', uid, email: address, newEmail: '' }, tools);
     const url = actionLink({ mode: 'keepFactors', code: fresh.code }, origin);
     const email = factorResetPlannedEmail({ dueAt, isByOperator: by === null, url });
-    return { ...fresh, email: accountEmail(address, email, now()) };
+    return { ...fresh, email: accountEmail(address, email, now(), fresh.ref.id) };
   });
   return changeFactors(person, tools, (factors) => {
     if (!isThere(factors)) return nothingToReset;
@@ -174,7 +176,8 @@ function cancel(
 /**
  * Takes all factors away and ends every sign-in, unless its person has set up another one since, has
  * left the practice that asked, or who asked is no administrator there any more, or had all their own
- * sign-ins ended since (somebody else may have asked): then the plan goes.
+ * sign-ins ended since (somebody else may have asked): then the plan goes. The day's notice begins
+ * when the last e-mail of it leaves.
  */
 export async function carryOutReset(uid: string, tools: Tools): Promise<Handled> {
   const { db, now, origin, accounts } = tools;
@@ -190,6 +193,7 @@ export async function carryOutReset(uid: string, tools: Tools): Promise<Handled>
     await cancel(person, { kind: 'platform' }, tools);
     return 'done';
   }
+  if (await isStillToBeTold(uid, tools)) return 'notDue';
   const addresses = await addressesOf(person, tools);
   // So that nobody proves or adds anything meanwhile.
   await accounts.endSignIns(uid);
@@ -210,6 +214,28 @@ export async function carryOutReset(uid: string, tools: Tools): Promise<Handled>
   await accounts.endSignIns(uid);
   await syncAccount(uid, tools, { forgets: true });
   return done.ok ? done.value : 'notDue';
+}
+
+/** An e-mail of it left less than a day ago, or waits with us: its link stays open as long. */
+async function isStillToBeTold(uid: string, { db, now }: Tools): Promise<boolean> {
+  const docs = collections(db);
+  const found = await docs.accountLinks().where('uid', '==', uid).get();
+  const links = found.docs.filter((each) => each.data().kind === 'keepFactors');
+  const emails = await Promise.all(
+    links.map(({ id }) => docs.email(emailIdOf({ purpose: 'signInFactor', about: id })).get()),
+  );
+  const left = leftLate(
+    emails.map((email) => email.data()),
+    now(),
+  );
+  if (!left || left.getTime() + resetDelayHours * hour <= now().getTime()) return false;
+  await Promise.all(
+    links.map((each) => {
+      const { expiresAt } = newAccountLink(each.data(), left);
+      return each.ref.update({ expiresAt });
+    }),
+  );
+  return true;
 }
 
 async function isStillAsked(uid: string, factors: AccountFactors, { db }: Tools): Promise<boolean> {
