@@ -13,6 +13,7 @@ import { aVacancy } from '@platzwart/emulator-data/build-vacancy';
 import { newToken, tokenHashOf } from '@platzwart/functions/emails/new-link';
 import { sendEmail } from '@platzwart/functions/emails/send-email';
 import { deleteExpiredData } from '@platzwart/functions/lifecycle/delete-expired-data';
+import { close } from '@platzwart/functions/operator/locks';
 import { exportPractice } from '@platzwart/functions/practices/export-practice';
 import { mergeTags } from '@platzwart/functions/practices/merge-tags';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
@@ -47,6 +48,7 @@ import {
 import {
   administrator,
   database,
+  everyEmailLeaves,
   expectBalanced,
   ledger,
   toolsAt,
@@ -633,12 +635,44 @@ describe('taken back within seven days', () => {
 });
 
 describe('after seven days', () => {
+  it('begun when the e-mail about it has left: until then nothing is erased, and it can be taken back', async () => {
+    const gone = await withEverything('Wartet');
+    const stays = await booked('Bleibt');
+    for (const { slug, say } of [gone, stays]) {
+      await close(slug, { ...toolsAt(minutesLater(5)), isDry: false, database });
+      expect(await say(revoke, daysLater(0))).toMatchObject({ ok: true });
+    }
+    const told = async (slug: string) =>
+      (await ledger(slug)).emails.filter(({ purpose }) => purpose === 'consentRevoked');
+    for (const day of [7, 14, 21]) {
+      for (const { id } of [...(await told(gone.slug)), ...(await told(stays.slug))])
+        expect(await sendEmail(id, { ...toolsAt(daysLater(day)), ...taken })).toBe('notDue');
+      await runTask(tasks.revocations, toolsAt(daysLater(day)));
+    }
+    const there = async () =>
+      Promise.all(
+        [gone.requestId, gone.twin].map(async (id) => !!(await revokedOf(gone.slug, id))),
+      );
+    expect(await there()).toEqual([true, true]);
+    expect(await stays.say(renew, daysLater(22))).toMatchObject({ ok: true });
+    for (const { id } of await told(gone.slug))
+      await docs()
+        .email(id)
+        .update({ status: 'sent', sentAt: daysLater(23) });
+    const almost = new Date(daysLater(30).getTime() - 60_000);
+    for (const at of [daysLater(28), almost]) await runTask(tasks.revocations, toolsAt(at));
+    expect(await there()).toEqual([true, true]);
+    await runTask(tasks.revocations, toolsAt(daysLater(30)));
+    expect(await there()).toEqual([false, false]);
+  });
+
   it('all of it is erased, and the link leads nowhere; a minute before, it still can be taken back', async () => {
     await emptyDatabase();
     const gone = await withEverything('Gelöscht');
     const stays = await booked('Bleibt');
     await gone.say(revoke, daysLater(0));
     await stays.say(revoke, daysLater(0));
+    await everyEmailLeaves();
     const justBefore = new Date(daysLater(7).getTime() - 60_000);
     expect(await runTask(tasks.revocations, toolsAt(justBefore))).toMatchObject({ found: 0 });
     expect(await stays.say(renew, justBefore)).toMatchObject({ ok: true });

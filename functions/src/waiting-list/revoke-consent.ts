@@ -36,6 +36,7 @@ import type { Handled } from '../core/task.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { writeLog } from '../core/write-log.ts';
+import { leftLate } from '../emails/left-late.ts';
 import { queueEmail } from '../emails/outbox.ts';
 import { administratorsOf } from '../emails/receivers.ts';
 import type { Decision, PracticeNow } from './apply-request-change.ts';
@@ -509,12 +510,31 @@ async function giveBack(
 
 /**
  * Erases one for good whose time is over, with all its data; in a locked practice too. Safe to
- * repeat. Out: whether it was due.
+ * repeat. Its time begins when the last e-mail about the revocation leaves: its person may not have
+ * caused it. Out: whether it was due.
  */
 export async function eraseRevoked(
   { slug, requestId }: Target,
   tools: VacancyTools,
 ): Promise<Handled> {
   const isDue = ({ eraseAt }: { eraseAt: Date }) => isErasureDue({ eraseAt }, tools.now());
+  if (await putOff({ slug, requestId }, tools)) return 'notDue';
   return (await eraseRevokedIf({ slug, requestId, isDue }, tools)) ? 'done' : 'notDue';
+}
+
+/** With all that was taken along. Out: whether it is. */
+async function putOff({ slug, requestId }: Target, { db, now }: VacancyTools): Promise<boolean> {
+  const docs = writableCollections(db);
+  const sent = docs.outbox().where('slug', '==', slug).where('purpose', '==', 'consentRevoked');
+  const emails = (await sent.get()).docs.map((email) => email.data());
+  return inTransaction(db, async (tx) => {
+    const document = docs.revokedRequest(slug, requestId);
+    const { revokedAt, eraseAt } = (await tx.get(document)).data() ?? {};
+    if (!revokedAt || !eraseAt) return false;
+    const ofIt = emails.filter(({ createdAt }) => createdAt.getTime() === revokedAt.getTime());
+    const left = leftLate(ofIt, now());
+    if (!left || erasureAfter(left) <= eraseAt) return false;
+    tx.update(document, { eraseAt: erasureAfter(left) });
+    return true;
+  });
 }
