@@ -2,6 +2,8 @@
 
 import { noFactors } from '@platzwart/domain/sign-in/factors';
 import { collections } from '@platzwart/functions/core/collections';
+import type { Delivery } from '@platzwart/functions/core/tools';
+import { sendEmail } from '@platzwart/functions/emails/send-email';
 import { applyErasures } from '@platzwart/functions/lifecycle/apply-erasures';
 import { commands } from '@platzwart/functions/operator/commands';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
@@ -128,6 +130,20 @@ describe('the operator’s commands', () => {
     expect((await docs().account(slug).get()).data()).toMatchObject({ deletion: null });
     expect((await docs().account(slug).get()).data()?.closedAt).toBeUndefined();
     expect((await docs().practice(slug).get()).data()?.locked).toBe(false);
+  });
+
+  it('close holds what a server has put off too, until unlock', async () => {
+    const slug = await registeredPractice('Aufgeschoben', start);
+    await booked(slug);
+    const { emails } = await ledger(slug);
+    const id = emails.find(({ purpose }) => purpose === 'requestReceived')?.id ?? '';
+    const send = (hours: number, delivery: Delivery) =>
+      sendEmail(id, toolsAt(days(hours / 24), { send: async () => delivery }));
+    expect(await send(1, { kind: 'tryLater', answer: '451 greylisted' })).toBe('later');
+    await run(`close ${slug}`, {}, { at: days(1.5 / 24) });
+    for (const hours of [2, 4]) expect(await send(hours, { kind: 'taken' })).toBe('notDue');
+    await run(`unlock ${slug}`, {}, { at: days(4.5 / 24) });
+    expect(await send(6, { kind: 'taken' })).toBe('sent');
   });
 
   it('close and unlock an account: nothing signed in before counts any more', async () => {

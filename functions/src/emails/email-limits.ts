@@ -1,4 +1,4 @@
-/** Limits on e-mails, checked once, when a sender first takes an e-mail. */
+/** Limits on e-mails, checked once, when a sender first takes an e-mail; names, at every try. */
 
 import { mailboxOf } from '@platzwart/domain/contact/mailbox';
 import { daysLater, momentInBerlin } from '@platzwart/domain/dates/berlin-days';
@@ -68,8 +68,8 @@ export async function decideSending(
   if (email.gathers) return 'send';
   if (emailEntries[email.purpose].to === 'operator') return decideForOperator(tx, email, tools);
   if (emailEntries[email.purpose].to === 'account') return decideForAccount(tx, email, tools);
-  if (goesToStrangers(email) && (await isNameHeld(tx, email.slug, tools)))
-    return { until: new Date(tools.now().getTime() + nextLook) };
+  const again = await decideTryingAgain(tx, email, tools);
+  if (again !== 'send') return again;
   const [strangers, received] = await Promise.all([
     strangersOf(email, tools),
     receivedBy(email, tools),
@@ -79,6 +79,17 @@ export async function decideSending(
   if (strangers) await countStranger(tx, email, strangers, tools);
   for (const tally of received) tally.countOne(tx);
   return 'send';
+}
+
+/** At each further try, which its limits have counted: a name may have to wait since the first. */
+export async function decideTryingAgain(
+  tx: Transaction,
+  email: Email,
+  tools: Tools,
+): Promise<SendDecision> {
+  return goesToStrangers(email) && (await isNameHeld(tx, email.slug, tools))
+    ? { until: new Date(tools.now().getTime() + nextLook) }
+    : 'send';
 }
 
 function goesToStrangers({ purpose }: Email): boolean {

@@ -11,7 +11,7 @@ import { type Delivery, deadline, type Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { writeWhenDue } from './change-notice.ts';
 import { nextDueEmails, someLane } from './due-emails.ts';
-import { decideSending } from './email-limits.ts';
+import { decideSending, decideTryingAgain } from './email-limits.ts';
 import { ended, messageKeyOf } from './outbox.ts';
 import { endOutboxPause, isTooEarly, outboxPause, pauseOutbox } from './outbox-pause.ts';
 import { forgetWaiting, prepareDeliveryRecord, recordWaiting } from './record-delivery.ts';
@@ -222,7 +222,7 @@ async function claimEmail(
       ? 'withhold'
       : queued.attempts === 0 && !queued.isCounted
         ? await decideSending(tx, found.email, tools)
-        : 'send';
+        : await decideTryingAgain(tx, found.email, tools);
     if (!found || decision === 'withhold') {
       tx.set(document, { ...ended(queued, now()), status: 'withheld' });
       forgetWaiting(tx, id, queued, docs);
