@@ -89,6 +89,22 @@ it('follows each change: hidden, locked, deleted, paused, renamed, moved, shown'
   expect((await get(finderPaths.map())).body).toMatchObject({ count: 0, taking: 0 });
 });
 
+it('quotes a waiting time no longer than the practice tells it; another one waits for the night', async () => {
+  const told = (waitLine: string) => at('graz', '8010 Graz', { waitLine });
+  const lines = async () =>
+    new Set(
+      Object.values(await partsNow())
+        .flat()
+        .flatMap((row) => (row.slug === 'graz' && 'waitLine' in row ? [row.waitLine] : [])),
+    );
+  await write('graz', told('Meist 4 bis 5 Monate.'));
+  await get(finderPaths.map());
+  await write('graz', told('Meist 5 bis 6 Monate.'));
+  expect(await lines()).toEqual(new Set(['Meist 4 bis 5 Monate.']));
+  await write('graz', told(''));
+  expect(await lines()).toEqual(new Set(['']));
+});
+
 it('ends as the practice is, whatever the order of events and however often they come', async () => {
   await get(finderPaths.map());
   const [first, second, third] = [

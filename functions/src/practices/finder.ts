@@ -126,8 +126,8 @@ function partsOf(practice: Practice | undefined, map: FinderMap | undefined): st
 /** What must not wait for the night. */
 function shownOf(practice: Practice | undefined) {
   if (!isInFinder(practice)) return undefined;
-  const { waitLine: _, ...shown } = entriesOf(practice)[0]?.row ?? {};
-  return { ...shown, locations: practice.locations };
+  const { waitLine, ...shown } = entriesOf(practice)[0]?.row ?? {};
+  return { ...shown, isWaitTold: Boolean(waitLine), locations: practice.locations };
 }
 
 const isInFinder = (practice: Practice | undefined): practice is Practice =>
