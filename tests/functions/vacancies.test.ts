@@ -399,6 +399,29 @@ describe('the team', () => {
     expect(await place.states()).toEqual(['offered', null]);
   });
 
+  it('does not make a place that somebody accepted one for self-payers without telling them', async () => {
+    const place = await offeredPlace('Selbst zahlen', [{}]);
+    await place.offerAll();
+    await place.sent(0, hoursLater(1));
+    await place.say(0, 'acceptOffer', hoursLater(2));
+    const change = (withdraw?: { words: string }) =>
+      updateVacancy(
+        {
+          companySlug: place.slug,
+          vacancyId: place.vacancyId,
+          edits: { payer: { from: 'any', to: 'selfPayer' } },
+          withdraw,
+        },
+        administrator,
+        toolsAt(hoursLater(3)),
+      );
+    expect(codeOf(await change())).toBe('withdrawFirst');
+    expect(codeOf(await change({ words: '' }))).toBe('ok');
+    await place.settle(hoursLater(4));
+    expect(await place.states()).toEqual(['withdrawn']);
+    expect(await place.told('vacancyWithdrawn')).toEqual(['vacancyWithdrawn 0']);
+  });
+
   it('asks before a third offer within seven days', async () => {
     const place = await offeredPlace('Dreimal', [{}]);
     for (const hours of [0, 1]) {

@@ -159,6 +159,7 @@ export const toldFields = [
   'startsOn',
   'endsOn',
   'setting',
+  'payer',
 ] as const satisfies readonly (keyof VacancyTerms)[];
 
 /**

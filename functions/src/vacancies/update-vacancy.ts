@@ -9,8 +9,8 @@ import { cellsOf } from './offer-vacancy.ts';
 
 /**
  * Edits what a place is, field by field; a field that a colleague changed meanwhile is refused. For
- * administrators and therapists. Failures: as for `offerVacancy`; time and start while somebody is
- * asked, unless `withdraw` ends their offers.
+ * administrators and therapists. Failures: as for `offerVacancy`; what people are told of it while
+ * somebody is asked, unless `withdraw` ends their offers.
  */
 export const updateVacancy = handler(
   'updateVacancy',

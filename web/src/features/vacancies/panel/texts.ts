@@ -233,9 +233,9 @@ export const texts = {
     save: 'Speichern',
     discard: 'Verwerfen',
     saved: 'Gespeichert',
-    told: 'Jemand hat den Platz so angeboten bekommen. Änderst du Zeit, Ort oder Beginn, wird jedes Angebot zurückgezogen; wir fragen dich vorher.',
+    told: 'Jemand hat den Platz so angeboten bekommen. Änderst du Zeit, Ort, Beginn oder wer zahlt, wird jedes Angebot zurückgezogen; wir fragen dich vorher.',
     given:
-      'Ein Platz davon ist schon vergeben: Zeit, Ort und Beginn bleiben deshalb, wie sie sind. Nimm das zuerst zurück, oder trag für die übrigen einen neuen freien Platz ein.',
+      'Ein Platz davon ist schon vergeben: Zeit, Ort, Beginn und wer zahlt bleiben deshalb, wie sie sind. Nimm das zuerst zurück, oder trag für die übrigen einen neuen freien Platz ein.',
     withdrawTitle: (n: number) => `${offers(n)} zurückziehen und den Platz ändern?`,
     withdrawText: (names: readonly string[]) =>
       names.length === 1
