@@ -4,6 +4,8 @@
  */
 
 import { collections } from '@platzwart/functions/core/collections';
+import type { Mail } from '@platzwart/functions/core/tools';
+import { sendEmail } from '@platzwart/functions/emails/send-email';
 import { advanceVacancy } from '@platzwart/functions/vacancies/advance-vacancy';
 import { updateVacancy } from '@platzwart/functions/vacancies/update-vacancy';
 import { describe, expect, it } from 'vitest';
@@ -13,6 +15,7 @@ import {
   administrator,
   database,
   expectBalanced,
+  ledger,
   toolsAt,
 } from '../support/practice-under-test.ts';
 
@@ -505,7 +508,34 @@ describe('e-mails of an offer', () => {
     });
     expect((await place.vacancy()).stalledBecause).toBe('emailFailed');
   });
+
+  it('in the evening the mailbox is told of a place that its link gave away, though a yes was noted after it', async () => {
+    const place = await offeredPlace('Verspielt', [{}, {}]);
+    await place.offerAll();
+    await place.say(0, 'declineOffer', hoursLater(1));
+    await place.settle(hoursLater(1));
+    expect(codeOf(await place.say(0, 'acceptOffer', hoursLater(2)))).toBe('ok');
+    await place.say(1, 'acceptOffer', hoursLater(3));
+    expect(await place.states()).toEqual(['declined', 'accepted']);
+    expect(await toldInTheEvening(place, 0)).toMatch(/Angebotener Platz: abgesagt: Mo 8–9 Uhr/);
+  });
 });
+
+/** What one e-mail says of what was changed; '' if none left. */
+async function toldInTheEvening(place: Awaited<ReturnType<typeof offeredPlace>>, person: number) {
+  const told: string[] = [];
+  const mail: Mail = {
+    send: async (_id, { text }) => {
+      told.push(text.replace(/\s+/g, ' '));
+      return { kind: 'taken' };
+    },
+  };
+  const { emails } = await ledger(place.slug);
+  for (const { id, purpose, requestId } of emails)
+    if (purpose === 'requestChanged' && requestId === place.ids[person])
+      await sendEmail(id, toolsAt(hoursLater(10), mail));
+  return told.join();
+}
 
 it('a machine that dies in between loses nothing: what had not followed follows later', async () => {
   const place = await offeredPlace('Absturz', [{}, {}, {}], { mode: 'firstWins' });

@@ -118,4 +118,9 @@ test('a place that was declined is told, unless the answer was yes in the end', 
   const declined = line('offerDeclined', vacancy && { vacancy });
   expect(told([declined])).toEqual([vacancy]);
   expect(told([declined, line('offerAccepted', vacancy && { vacancy })])).toBeUndefined();
+  // A yes that was only noted, and what became of it.
+  const noted = [declined, line('offerLateYes', vacancy && { vacancy })];
+  const offer = { vacancyId: vacancy?.vacancyId ?? '', until: null };
+  expect(told(noted)).toEqual([vacancy]);
+  expect(told(noted, { offer })).toBeUndefined();
 });

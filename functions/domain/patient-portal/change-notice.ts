@@ -102,19 +102,27 @@ export function changesToTell(
     isBack: moved?.what === 'withdrawTakenBack',
     asksForCall:
       request.nextStep?.kind === 'unsure' && own.some(({ what }) => what === 'followUpUnsure'),
-    declined: declinedIn(own),
+    declined: declinedIn(own, request),
   };
   const isAny =
     fields.length > 0 || changes.isBack || changes.asksForCall || changes.declined.length > 0;
   return request.status === 'open' && isAny ? changes : undefined;
 }
 
-/** Whoever has said yes after all has an e-mail about that. */
-function declinedIn(lines: readonly HistoryEntry[]): ToldChanges['declined'] {
+/**
+ * Whoever has said yes after all, or is asked again, has an e-mail about that; of a yes that was
+ * only noted there is none, and the place is gone.
+ */
+function declinedIn(
+  lines: readonly HistoryEntry[],
+  { offer }: TherapyRequest,
+): ToldChanges['declined'] {
+  const answers = lines.filter(({ what }) => what !== 'offerLateYes');
   const last = new Map(
-    lines.flatMap((line) => (line.vacancy ? [[line.vacancy.vacancyId, line] as const] : [])),
+    answers.flatMap((line) => (line.vacancy ? [[line.vacancy.vacancyId, line] as const] : [])),
   );
   return [...last.values()]
     .filter(({ what }) => what === 'offerDeclined' || what === 'placeTakenBack')
-    .flatMap(({ vacancy }) => vacancy ?? []);
+    .flatMap(({ vacancy }) => vacancy ?? [])
+    .filter(({ vacancyId }) => vacancyId !== offer?.vacancyId);
 }
