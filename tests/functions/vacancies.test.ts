@@ -3,9 +3,11 @@
  * and e-mails follow from each step.
  */
 
+import type { LinkAnswer } from '@platzwart/domain/patient-portal/actions';
 import { collections } from '@platzwart/functions/core/collections';
 import type { Mail } from '@platzwart/functions/core/tools';
 import { sendEmail } from '@platzwart/functions/emails/send-email';
+import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
 import { advanceVacancy } from '@platzwart/functions/vacancies/advance-vacancy';
 import { updateVacancy } from '@platzwart/functions/vacancies/update-vacancy';
 import { describe, expect, it } from 'vitest';
@@ -518,6 +520,23 @@ describe('e-mails of an offer', () => {
     await place.say(1, 'acceptOffer', hoursLater(3));
     expect(await place.states()).toEqual(['declined', 'accepted']);
     expect(await toldInTheEvening(place, 0)).toMatch(/Angebotener Platz: abgesagt: Mo 8–9 Uhr/);
+  });
+
+  it('in the evening the mailbox is told of a pause that cost its turn, though it has ended', async () => {
+    const place = await offeredPlace('Pause', [{}, {}, {}]);
+    await place.offerAll();
+    const say = (answer: LinkAnswer, at: Date) =>
+      answerRequestLink(
+        { companySlug: place.slug, token: place.token(1), answer },
+        undefined,
+        toolsAt(at),
+      );
+    expect(codeOf(await say({ kind: 'pause', until: '2026-11-24' }, hoursLater(1)))).toBe('ok');
+    await place.say(0, 'declineOffer', hoursLater(2));
+    await place.settle(hoursLater(2));
+    expect(await place.states()).toEqual(['declined', 'skipped', 'offered']);
+    expect(codeOf(await say({ kind: 'resume' }, hoursLater(3)))).toBe('ok');
+    expect(await toldInTheEvening(place, 1)).toMatch(/Pause: war eingelegt und ist wieder beendet/);
   });
 });
 

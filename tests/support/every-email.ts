@@ -326,6 +326,7 @@ export function everyEmail(
             ],
             isBack: true,
             asksForCall: true,
+            hasPaused: true,
             declined: [
               {
                 slot: { locationId: 'praxis', weekday: 3, start: '15:00', end: '15:45' },

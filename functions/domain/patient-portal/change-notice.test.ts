@@ -59,6 +59,7 @@ const told = (lines: HistoryEntry[], over: Partial<TherapyRequest> = {}) => {
       ...changes.fields,
       changes.isBack && 'back',
       changes.asksForCall && 'call',
+      changes.hasPaused && 'hasPaused',
       ...changes.declined,
     ].filter(Boolean)
   );
@@ -74,17 +75,13 @@ test('the first value of the day counts as the former one, and the present one a
   expect(told(lines, { slots: monday })).toBeUndefined();
 });
 
-test('a pause that is over by itself is none', () => {
-  expect(
-    told([line('paused', change('pausedUntil', '2026-11-01', '2026-12-01'))], {
-      pausedUntil: '2026-12-01',
-    }),
-  ).toEqual(['pausedUntil']);
-  expect(
-    told([line('paused', change('pausedUntil', '2026-11-01', '2026-11-23'))], {
-      pausedUntil: '2026-11-23',
-    }),
-  ).toBeUndefined();
+test('a pause is told though it has ended, and no former one that is over by itself', () => {
+  const paused = (to: string) => line('paused', change('pausedUntil', '2026-11-01', to));
+  expect(told([paused('2026-12-01')], { pausedUntil: '2026-12-01' })).toEqual(['pausedUntil']);
+  expect(told([paused('2026-11-23')], { pausedUntil: '2026-11-23' })).toEqual(['hasPaused']);
+  const resumed = line('resumed', change('pausedUntil', '2026-12-01', null));
+  expect(told([paused('2026-12-01'), resumed], { pausedUntil: null })).toEqual(['hasPaused']);
+  expect(told([resumed], { pausedUntil: null })).toEqual(['pausedUntil']);
 });
 
 test('only what the link did is told, of a request that waits', () => {

@@ -63,13 +63,15 @@ const toldFields = [
 ] as const;
 type ToldField = (typeof toldFields)[number];
 
-/** What its links have done to a request; undefined if all is as before. */
+/** What its links have done to a request; undefined if all is as before, and nothing was lost. */
 export type ToldChanges = {
   /** The request before it, in these fields. */
   readonly was: TherapyRequest;
   readonly fields: readonly ToldField[];
   readonly isBack: boolean;
   readonly asksForCall: boolean;
+  /** A pause has ended by now: a place may have gone to the next one meanwhile. */
+  readonly hasPaused: boolean;
   readonly declined: readonly { slot: Slot; startsOn: IsoDate }[];
 };
 
@@ -102,10 +104,18 @@ export function changesToTell(
     isBack: moved?.what === 'withdrawTakenBack',
     asksForCall:
       request.nextStep?.kind === 'unsure' && own.some(({ what }) => what === 'followUpUnsure'),
+    hasPaused:
+      !fields.includes('pausedUntil') &&
+      !isPaused(request, today) &&
+      own.some(({ what }) => what === 'paused'),
     declined: declinedIn(own, request),
   };
   const isAny =
-    fields.length > 0 || changes.isBack || changes.asksForCall || changes.declined.length > 0;
+    fields.length > 0 ||
+    changes.isBack ||
+    changes.asksForCall ||
+    changes.hasPaused ||
+    changes.declined.length > 0;
   return request.status === 'open' && isAny ? changes : undefined;
 }
 

@@ -44,7 +44,7 @@ export function requestChangedEmail(changed: RequestChanged, origin: string): Ou
 }
 
 function rowsOf({ changes, request, form, now }: RequestChanged): [string, string][] {
-  const { was, fields, isBack, asksForCall, declined } = changes;
+  const { was, fields, isBack, asksForCall, hasPaused, declined } = changes;
   const has = (...names: string[]) => fields.some((field) => names.includes(field));
   const both = (label: string, words: (of: TherapyRequest) => string): [string, string][] => [
     [`${label}, bisher`, words(was)],
@@ -62,6 +62,14 @@ function rowsOf({ changes, request, form, now }: RequestChanged): [string, strin
     ...(has('slots', 'locationIds') ? [...times(was, 'bisher'), ...times(request, 'jetzt')] : []),
     ...(has('timeFlexibility') ? both('Bei den Zeiten', flexibility) : []),
     ...(has('pausedUntil') ? both('Pause', (of) => pause(of, now)) : []),
+    ...(hasPaused
+      ? [
+          ['Pause', 'war eingelegt und ist wieder beendet; so lange hat Sie niemand gefragt'] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
     ...(has('followUpConsent')
       ? both('Fragen per E-Mail', (of) => (of.followUpConsent ? 'ja' : 'nein'))
       : []),
