@@ -289,6 +289,17 @@ describe('the team', () => {
     expect(await place.states()).toEqual(['declined', 'offered']);
   });
 
+  it('who gives it back at night is not told next morning that it is theirs', async () => {
+    const place = await offeredPlace('Zurückgegeben', [{}]);
+    await place.offerAll();
+    await place.say(0, 'acceptOffer', hoursLater(1));
+    // 22:00 in Berlin: the e-mail waits for the morning.
+    await place.give(0, hoursLater(12));
+    expect(codeOf(await place.say(0, 'takeBackAnswer', hoursLater(12.2)))).toBe('ok');
+    const told = await place.emails('vacancyGiven');
+    expect(told.map(({ status }) => status)).toEqual(['withheld']);
+  });
+
   it('calls who has no e-mail address: nobody is passed over because nobody called', async () => {
     const place = await offeredPlace('Telefon', [{}, {}]);
     await place.set(0, { email: '' });

@@ -135,8 +135,7 @@ export function undoGive(
       lastOffer: withoutEnd(person.lastOffer, { at: given.at, outcome: 'taken' }, given.lastOffer),
     }),
   });
-  if (given)
-    draft.withhold.set(requestId, { purpose: 'vacancyGiven', again: String(given.at.getTime()) });
+  withholdGiven(draft, offer);
   patchOffer(draft, requestId, { state: 'accepted', given: null });
   addHistory(draft, requestId, 'placeTakenBack');
   return undefined;
@@ -165,10 +164,17 @@ export function giveBack(draft: Draft, entry: PlannedPerson): Handled {
   addHistory(draft, requestId, 'placeTakenBack');
   setState(draft, entry, 'declined');
   catchUp(draft, requestId, { by });
+  withholdGiven(draft, offer);
   patchOffer(draft, requestId, { given: null });
   count(draft, 'declined', 'none');
   if (vacancy.state !== 'closed') vacancy.stalledBecause = 'givenBack';
   return undefined;
+}
+
+/** Nobody is told of a place that is theirs no more. */
+function withholdGiven({ withhold }: Draft, { requestId, given }: Offer): void {
+  if (given)
+    withhold.set(requestId, { purpose: 'vacancyGiven', again: String(given.at.getTime()) });
 }
 
 /** Undoes what giving did to the request; one archived for another reason stays archived. */
