@@ -137,7 +137,8 @@ function isUnsent({ channel, state, sentAt }: Offer): boolean {
 function contextAt(now: Date): StepContext {
   const times = stepTimes({ region: 'AT', closedDays: [] });
   const context = { now, today: berlinDate(now), isLocked: false, ...times };
-  return { ...context, fits: () => true, rank: () => ({ exact: true, steppedBack: false }) };
+  const rank = () => ({ exact: true, steppedBack: false });
+  return { ...context, unsent: new Map(), fits: () => true, rank };
 }
 
 /** A weekly place in that cell from the first such day after `from`; other terms as given. */

@@ -4,8 +4,10 @@
  */
 
 import type { LinkAnswer } from '@platzwart/domain/patient-portal/actions';
+import { shortMoment } from '@platzwart/domain/vacancies/describe-place';
 import { collections } from '@platzwart/functions/core/collections';
 import type { Mail } from '@platzwart/functions/core/tools';
+import { endOutboxPause, pauseOutbox } from '@platzwart/functions/emails/outbox-pause';
 import { sendEmail } from '@platzwart/functions/emails/send-email';
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
 import { advanceVacancy } from '@platzwart/functions/vacancies/advance-vacancy';
@@ -484,6 +486,49 @@ describe('e-mails of an offer', () => {
     await place.bounced(0, hoursLater(27));
     expect(await place.vacancy()).toMatchObject({ stalledBecause: 'emailFailed' });
     expect(await place.offer(0)).toMatchObject({ channel: 'phone', until: null });
+  });
+
+  type Place = Awaited<ReturnType<typeof offeredPlace>>;
+  const idOf = ({ slug, vacancyId, ids }: Place) => `vacancyOffer_${slug}_${vacancyId}_${ids[0]}_1`;
+  const soon = toolsAt(hoursLater(0.1));
+  const waitsForOperator = async (place: Place) => {
+    const held = { since: begin, listed: true, open: true };
+    await collections(database()).account(place.slug).update({ held });
+    await place.sent(0, hoursLater(0.1));
+  };
+  const waits: Record<string, (place: Place) => Promise<unknown>> = {
+    'the practice has used up its e-mails of the day': (place) =>
+      sendEmail(idOf(place), { ...soon, limits: { ...soon.limits, emailsPerNewPractice: 0 } }),
+    'the practice waits for the operator': waitsForOperator,
+    'nothing leaves': () => pauseOutbox({ why: 'refused', answer: '' } as never, soon),
+  };
+  it.each(Object.entries(waits))(
+    'nobody’s deadline ends while theirs waits: %s',
+    async (_why, wait) => {
+      const place = await offeredPlace('Wartet', [{}, {}], { patience: { unit: 'hours', n: 3 } });
+      await place.offerAll();
+      await wait(place);
+      await place.settle(hoursLater(4));
+      await endOutboxPause(soon);
+      expect(await place.states()).toEqual(['offered', null]);
+      const { until } = (await place.offer(0)) ?? {};
+      expect((await place.vacancy()).nextStepAt).toEqual(until);
+      const waiting = (await collections(database()).email(idOf(place)).get()).data();
+      expect(waiting?.status).toBe('due');
+      expect(waiting?.subject).toContain(`bis ${shortMoment(until ?? begin)}`);
+      expect(until && waiting && until > waiting.dueAt && until > hoursLater(4)).toBe(true);
+    },
+  );
+
+  it('leaves no more once no time is left before the first day, and is no silence', async () => {
+    const place = await offeredPlace('Verspätet', [{}]);
+    await place.offerAll();
+    await waitsForOperator(place);
+    await place.settle(new Date('2026-12-14T12:00:00Z'));
+    expect(await place.states()).toEqual(['withdrawn']);
+    expect((await place.emails('vacancyOffer')).map(({ status }) => status)).toEqual(['withheld']);
+    expect((await place.request(0)).unanswered).toBe(0);
+    expect(await place.told('vacancyWithdrawn', 'vacancyExpired')).toEqual([]);
   });
 
   it('an old one answers no newer offer', async () => {

@@ -64,12 +64,31 @@ export function passTime(draft: Draft): undefined {
   const { vacancy, at } = draft;
   for (const entry of vacancy.plan) {
     if (!isOver(entry, at.now)) continue;
-    if (waitsForCall(entry)) {
+    const leavesAt = at.unsent.get(entry.requestId);
+    if (leavesAt) {
+      postpone(draft, entry, leavesAt);
+    } else if (waitsForCall(entry)) {
       Object.assign(entry, { until: null, remindAt: null, waitsFor: 'call' });
       addBehind(draft, entry.requestId);
       tellTeam(draft, 'callDue');
     } else setState(draft, entry, 'expired');
   }
+}
+
+/**
+ * Nobody's time passes while their e-mail waits with us: it is written anew with a later deadline.
+ * Where none is left before the first day, the offer was never made.
+ */
+function postpone(draft: Draft, entry: PlannedPerson, leavesAt: Date): undefined {
+  const { vacancy, vacancyId, at } = draft;
+  const { requestId } = entry;
+  const times = at.timesOf(vacancy, leavesAt > at.now ? leavesAt : at.now);
+  if (!times) return setState(draft, entry, 'withdrawn');
+  const { until, remindAt, sendAt: plannedAt } = times;
+  Object.assign(entry, { until, remindAt: vacancy.mode === 'inTurn' ? remindAt : null });
+  patchOffer(draft, requestId, { until, plannedAt });
+  patchRequest(draft, requestId, { offer: { vacancyId, until } });
+  emailTo(draft, 'vacancyOffer', requestId, { dueAt: plannedAt, onlyIf: 'due' });
 }
 
 export function forgetLateYes({ vacancy }: Draft, requestId: string): undefined {

@@ -129,8 +129,8 @@ export function emailTo(
     words = '',
     dueAt,
     onlyIfOfferLeft = false,
-    onlyIfWithheld = false,
-  }: Partial<Pick<VacancyEmail, 'words' | 'dueAt' | 'onlyIfOfferLeft' | 'onlyIfWithheld'>> = {},
+    onlyIf = null,
+  }: Partial<Pick<VacancyEmail, 'words' | 'dueAt' | 'onlyIfOfferLeft' | 'onlyIf'>> = {},
 ): undefined {
   if (offerOf(draft, requestId)?.channel === 'phone') return;
   draft.emails.push({
@@ -140,7 +140,7 @@ export function emailTo(
     words,
     about: null,
     onlyIfOfferLeft,
-    onlyIfWithheld,
+    onlyIf,
   });
 }
 
@@ -154,7 +154,7 @@ export function tellTeam(draft: Draft, about: 'accepted' | StalledBecause): unde
     words: '',
     about,
     onlyIfOfferLeft: false,
-    onlyIfWithheld: false,
+    onlyIf: null,
   });
 }
 

@@ -64,6 +64,8 @@ export type StepContext = {
   readonly now: Date;
   readonly today: IsoDate;
   readonly isLocked: boolean;
+  /** Of offers whose deadline is over: those whose e-mail waits with us, and until when. */
+  readonly unsent: ReadonlyMap<string, Date>;
   readonly timesOf: (vacancy: Vacancy, now: Date) => OfferTimes | null;
   /** When an e-mail to a patient about this place may leave that is written now. */
   readonly sendAt: (vacancy: Vacancy, now: Date) => Date;
@@ -215,10 +217,10 @@ export type VacancyEmail = {
    */
   readonly onlyIfOfferLeft: boolean;
   /**
-   * Of `vacancyOffer`: it had been withheld, and is written anew; one that has left is not sent
-   * twice.
+   * Of `vacancyOffer`: it had been withheld or waits with us, and is written anew; one that has left
+   * is not sent twice.
    */
-  readonly onlyIfWithheld: boolean;
+  readonly onlyIf: 'withheld' | 'due' | null;
 };
 
 /** An e-mail to somebody that must not leave any more; `again` as in its id. */

@@ -78,7 +78,7 @@ export function restore(
   );
   const isUnsent = offer.channel === 'email' && offer.state === 'offered' && offer.sentAt === null;
   if (isUnsent)
-    emailTo(draft, 'vacancyOffer', requestId, { dueAt: offer.plannedAt, onlyIfWithheld: true });
+    emailTo(draft, 'vacancyOffer', requestId, { dueAt: offer.plannedAt, onlyIf: 'withheld' });
   return undefined;
 }
 

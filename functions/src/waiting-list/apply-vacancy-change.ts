@@ -15,13 +15,13 @@ import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { Actor } from '@platzwart/domain/request/history';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
-import { isHeld } from '@platzwart/domain/vacancies/effective-offer';
+import { isHeld, isOver } from '@platzwart/domain/vacancies/effective-offer';
 import { requestsNamedIn } from '@platzwart/domain/vacancies/forget';
 import { type Offer, offerId } from '@platzwart/domain/vacancies/offer';
 import { vacancyMessages } from '@platzwart/domain/vacancies/step-messages';
 import type { StepAnswer, VacancyEvent, VacancyStep } from '@platzwart/domain/vacancies/step-types';
 import { step } from '@platzwart/domain/vacancies/steps';
-import type { Vacancy } from '@platzwart/domain/vacancies/vacancy';
+import type { PlannedPerson, Vacancy } from '@platzwart/domain/vacancies/vacancy';
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import {
   deleteUnchanged,
@@ -31,6 +31,9 @@ import {
 import type { Tools } from '../core/tools.ts';
 import { wasEnded } from '../core/transaction.ts';
 import { writeLog } from '../core/write-log.ts';
+import { emailIdOf } from '../emails/outbox.ts';
+import { outboxPause } from '../emails/outbox-pause.ts';
+import { aboutOffer } from '../emails/templates/vacancy-email.ts';
 import { countOffers } from './count-offers.ts';
 import { changedRequests, contactLineId, type PhoneContact } from './requests-of-step.ts';
 import { stepContext } from './vacancy-conditions.ts';
@@ -163,8 +166,12 @@ async function decide(
   )
     return accepted(unchanged());
   const person = 'requestId' in event ? event.requestId : undefined;
+  const over =
+    vacancy?.plan.filter((entry) => entry.channel === 'email' && isOver(entry, now)) ?? [];
+  let unsent: Awaited<ReturnType<typeof unsentOf>> | undefined;
   // `allow` is asked about the stored request, also if there is no such vacancy.
-  for (let needed = person !== undefined && (vacancy || change.allow) ? [person] : []; ; ) {
+  const first = person !== undefined && (vacancy || change.allow) ? [person] : [];
+  for (let needed = [...new Set([...first, ...over.map(({ requestId }) => requestId)])]; ; ) {
     if (needed.length > 0) {
       // Offers before requests, in one round trip.
       const ofNeeded = [
@@ -177,6 +184,7 @@ async function decide(
         people.set(id, found[needed.length + n] as DocumentSnapshot<TherapyRequest>);
       }
     }
+    unsent ??= await unsentOf({ slug, vacancyId, over, offers }, db);
     const known = {
       vacancyId,
       vacancy,
@@ -188,12 +196,10 @@ async function decide(
         ? change.allow(people.get(person)?.data())
         : accepted({});
     if (!allowed.ok) return allowed;
-    const outcome = step(
-      known,
-      event,
-      by,
-      stepContext({ practice, account, locationId }, known.people, now),
-    );
+    const outcome = step(known, event, by, {
+      ...stepContext({ practice, account, locationId }, known.people, now),
+      unsent,
+    });
     if (!outcome.ok) return outcome;
     const decided = { change, event, practice, account, vacancyRead, offers, people, now };
     if (outcome.value === 'unchanged')
@@ -202,6 +208,37 @@ async function decide(
     needed = outcome.value.needs.filter((id) => !people.has(id));
     if (needed.length === 0) throw new Error(`A step of ${vacancyId} asks again for what it got.`);
   }
+}
+
+/**
+ * Of offers whose deadline is over: those whose e-mail waits because of a limit, a pause or a failed
+ * attempt, and until when.
+ */
+async function unsentOf(
+  about: {
+    slug: string;
+    vacancyId: string;
+    over: readonly PlannedPerson[];
+    offers: ReadonlyMap<string, DocumentSnapshot<Offer>>;
+  },
+  db: Tools['db'],
+): Promise<Map<string, Date>> {
+  const { slug, vacancyId, over, offers } = about;
+  if (over.length === 0) return new Map();
+  const docs = writableCollections(db);
+  const pause = await outboxPause({ db });
+  const found = await Promise.all(
+    over.map(async ({ requestId }): Promise<[string, Date][]> => {
+      const { times = 0 } = offers.get(requestId)?.data() ?? {};
+      const asking = aboutOffer({ slug, vacancyId, requestId, times });
+      const id = emailIdOf({ purpose: 'vacancyOffer', about: asking });
+      const email = (await docs.email(id).get()).data();
+      if (email?.status !== 'due' && email?.status !== 'sending') return [];
+      const waits = pause || email.isHeld || email.isCounted || email.attempts > 0;
+      return waits ? [[requestId, email.dueAt]] : [];
+    }),
+  );
+  return new Map(found.flat());
 }
 
 /**

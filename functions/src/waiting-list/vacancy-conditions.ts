@@ -23,7 +23,7 @@ export function stepContext(
   }: { practice: Practice; account: Account; locationId: string | undefined },
   people: ReadonlyMap<string, TherapyRequest | null>,
   now: Date,
-): StepContext {
+): Omit<StepContext, 'unsent'> {
   const { offering } = account;
   const today = berlinDate(now);
   const withId = (id: string) => {

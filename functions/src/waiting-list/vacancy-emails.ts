@@ -81,8 +81,7 @@ export async function prepareVacancyEmails(
     ]),
   );
   const people = new Set(emails.flatMap((each) => (each.onlyIfOfferLeft && each.requestId) || []));
-  const isReadFirst = ({ purpose, onlyIfWithheld }: Told) =>
-    onceOnly.has(purpose) || onlyIfWithheld;
+  const isReadFirst = ({ purpose, onlyIf }: Told) => onceOnly.has(purpose) || onlyIf !== null;
   const earlier = emails.flatMap((told) =>
     told.requestId !== null && isReadFirst(told) ? idOf(told.purpose, told.requestId) : [],
   );
@@ -123,7 +122,7 @@ export async function prepareVacancyEmails(
     }
     if (onceOnly.has(purpose) && known.get(idOf(purpose, requestId))?.exists) return [];
     if (told.onlyIfOfferLeft && !hasLeft(idOf('vacancyOffer', requestId))) return [];
-    if (told.onlyIfWithheld && statusOf(idOf(purpose, requestId)) !== 'withheld') return [];
+    if (told.onlyIf && statusOf(idOf(purpose, requestId)) !== told.onlyIf) return [];
     return toPatient(told, requestId, { ...about, form: form?.data() }, origin);
   });
   const left = new Set([...withheld].flatMap(([requestId, id]) => (hasLeft(id) ? requestId : [])));
@@ -140,10 +139,15 @@ export async function prepareVacancyEmails(
       // Two reasons for one message to the team, in one step.
       const byId = new Map(outgoing.map((each) => [emailIdOf(each.email), each]));
       for (const { email, link } of byId.values()) {
-        // The vacancy's own revision keeps an asking from being written twice; one that was taken
-        // back is written over.
-        if (email.purpose === 'vacancyOffer') tx.set(docs.email(emailIdOf(email)), asQueued(email));
-        else queueEmail(tx, email, db);
+        const { subject, text, html } = asQueued(email);
+        const read = known.get(emailIdOf(email));
+        const waiting = read?.data();
+        // One that waits retains what it has counted. The vacancy's own revision keeps an asking
+        // from being written twice; one that was taken back is written over.
+        if (email.purpose !== 'vacancyOffer') queueEmail(tx, email, db);
+        else if (read && waiting?.status === 'due')
+          replaceUnchanged(tx, read, { ...waiting, subject, text, html });
+        else tx.set(docs.email(emailIdOf(email)), asQueued(email));
         if (link) tx.create(docs.requestLink(link.tokenHash), link.link);
       }
     },

@@ -102,6 +102,7 @@ function contextOf({ now, isLocked }: World): StepContext {
     now: new Date(now),
     today: new Date(now).toISOString().slice(0, 10),
     isLocked,
+    unsent: new Map(),
     timesOf: ({ startsOn }, asked) => {
       const until = Math.min(
         asked.getTime() + patienceHours * hour,
