@@ -93,7 +93,21 @@ test.each([
   expect(await archive(tooOld)).toEqual(refused);
   expect(ask).toHaveBeenCalledOnce();
   stop();
-  expect(await archive(tooOld)).toEqual(refused);
+  vi.useFakeTimers();
+  const unasked = archive(tooOld);
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  expect(await unasked).toEqual(refused);
+});
+
+test('a dialog that comes after the press is asked all the same', async () => {
+  const answered = archive(
+    vi.fn<() => Promise<Response>>().mockImplementationOnce(tooOld).mockImplementation(done),
+  );
+  await new Promise((resolve) => setTimeout(resolve));
+  const stop = askForSignIn(async () => true);
+  expect(await answered).toEqual({ kind: 'done', output: {} });
+  stop();
 });
 
 test('a fresh sign-in that lacks the second factor is asked for that too, once', async () => {

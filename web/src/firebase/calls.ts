@@ -34,13 +34,18 @@ export type CallResult<N extends CallName> =
 type Ask = (needed: Needed) => Promise<boolean>;
 type Needed = 'freshSignInNeeded' | 'secondFactorNeeded';
 let ask: Ask | undefined;
+let onAsking: (() => void) | undefined;
+
+/** Milliseconds; the dialog's code comes after the page, on a slow phone after the first press. */
+const dialogMs = 10_000;
 
 /**
- * Registers the dialog for calls that need a fresh sign-in; without one such calls are refused.
+ * Registers the dialog for calls that need a fresh sign-in; where none comes such calls are refused.
  * Returns how to unregister.
  */
 export function askForSignIn(asking: Ask): () => void {
   ask = asking;
+  onAsking?.();
   return () => {
     if (ask === asking) ask = undefined;
   };
@@ -69,6 +74,11 @@ async function askFor<N extends CallName>(
   name: N,
   input: CallInput<N>,
 ): Promise<CallResult<N>> {
+  if (!ask)
+    await new Promise<void>((resolve) => {
+      onAsking = resolve;
+      setTimeout(resolve, dialogMs);
+    });
   const again = (await ask?.(needed)) ? await attempt(name, input) : needed;
   if (typeof again !== 'string') return again;
   if (again !== 'secondFactorNeeded') return { kind: 'refused', details: [signInTooOld] };
