@@ -15,7 +15,7 @@ const maxLength = 12;
 const minEnd = 4;
 const maxTokens = 400;
 
-type Searchable = Pick<
+export type TokenSource = Pick<
   TherapyRequest,
   | 'firstname'
   | 'lastname'
@@ -31,7 +31,7 @@ type Searchable = Pick<
  * Prefixes, of 2 to 12 characters, of every word of names, address and numbers, independent of
  * umlaut spelling; of numbers their ends too, and the birthday. Of names their sounds, if there is room.
  */
-export function searchTokens(request: Searchable): string[] {
+export function searchTokens(request: TokenSource): string[] {
   const {
     firstname,
     lastname,

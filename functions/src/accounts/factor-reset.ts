@@ -46,7 +46,8 @@ const isThere = ({ totp, passkeys }: AccountFactors) => totp !== undefined || pa
 
 /**
  * Plans it, and tells all addresses of the person, each with a link that cancels it. A repeat keeps
- * the first date, and counts once the first one does not any more. Failure: nothing is there to reset (field form).
+ * the first date, and counts once the first one does not any more. Failure: nothing is there to
+ * reset (field form).
  */
 export async function planReset(
   { person, slugs, by, checked }: Asked,

@@ -46,10 +46,10 @@ export const viewAccountLink = handler(
 );
 
 /**
- * Sets the password, ends every sign-in, takes away passkeys (`factorsLeft`), and voids every other
- * open link of the account, except those that restore an address, and what it has sent. Failures: the link is over, its
- * address no longer belongs to the account, or belongs to it past us, which is undone (field code); a
- * guessable password, with which the link stays open.
+ * Sets the password, ends every sign-in, takes away passkeys (`factorsLeft`), and voids what the
+ * account has sent and every other open link, except those that restore an address. Failures: the
+ * link is over, its address no longer belongs to the account, or belongs to it past us, which is
+ * undone (field code); a guessable password, with which the link stays open.
  */
 export const resetPassword = handler(
   'resetPassword',
@@ -148,8 +148,8 @@ function tellOldAddress({ link, ref }: OpenLink, tools: Tools): Promise<'now' | 
 /**
  * Keeps or restores the former address: voids the requested change, takes away the factors added
  * since, accounts elsewhere with another address and what the account has sent, ends every sign-in
- * and invalidates the password. Out: a code that sets a new one, since the caller has just proven to own the mailbox: an
- * unconfirmed account that somebody began there goes.
+ * and invalidates the password. Out: a code that sets a new one, since the caller has just proven to
+ * own the mailbox: an unconfirmed account that somebody began there goes.
  * Failures (field code): the link is over; another confirmed account now has the address, and this
  * one is disabled until the operator has looked.
  */

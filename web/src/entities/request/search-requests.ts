@@ -1,23 +1,11 @@
 /** The search of the open requests: what is written of somebody. */
 import { looksLikePhone, nationalDigits, readPhones } from '@platzwart/domain/contact/read-phones';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
+import type { TokenSource } from '@platzwart/domain/request/search-tokens';
 import { searchable, searchWords } from '@platzwart/domain/text/text-search';
 
 export type Searchable = WithId<
-  Pick<
-    TherapyRequest,
-    | 'firstname'
-    | 'lastname'
-    | 'contactPersonFirstname'
-    | 'contactPersonLastname'
-    | 'email'
-    | 'phone'
-    | 'phone2'
-    | 'birthdate'
-    | 'note'
-    | 'adminNote'
-    | 'reason'
-  >
+  TokenSource & Pick<TherapyRequest, 'note' | 'adminNote' | 'reason'>
 >;
 
 /** Of fewer digits nobody is known. */
