@@ -28,9 +28,10 @@ export function PlacesInNeed() {
   );
 }
 
-/** Steps about free places, for 'Zu tun' and its badge: whom each is about. */
-export function useVacancySteps(): readonly (string | undefined)[] {
+/** Steps about free places, for 'Zu tun' and its badge: whom each is about; undefined until known. */
+export function useVacancySteps(): readonly (string | undefined)[] | undefined {
   const { slug } = useRequestHandling();
   const live = useLiveVacancies(slug);
+  if (live.status === 'loading') return undefined;
   return live.status === 'loaded' ? peopleOfSteps(live.value) : [];
 }

@@ -11,5 +11,6 @@ export { PlacesInNeed } from '../../features/vacancies/needs-badge.tsx';
 export function AllDueSteps({ today }: { today: string }) {
   const { slug } = useRequestHandling();
   const own = useFactorStep(slug) ? 1 : 0;
-  return <DueSteps today={today} more={useVacancySteps().length + own} />;
+  const places = useVacancySteps();
+  return places && <DueSteps today={today} more={places.length + own} />;
 }

@@ -296,8 +296,11 @@ describe('where much is to do', () => {
     expect(await screen.findByText('Für diese Suche ist nichts zu tun.')).toBeTruthy();
   });
 
-  test('while requests are loading, nothing is counted', () => {
-    show(many, undefined, undefined, false);
+  test.each([
+    ['requests', false, []],
+    ['free places', true, undefined],
+  ])('while %s are loading, nothing is counted', (_what, isComplete, people) => {
+    show(many, undefined, undefined, isComplete, { people, calls: [], sections: () => null });
     expect(screen.getByRole('status').textContent).toMatch(/^wird noch geladen/);
     expect(screen.getByRole('button', { name: 'Anrufrunde starten' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Überlegt noch' })).toBeTruthy();

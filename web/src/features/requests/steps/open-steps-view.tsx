@@ -44,11 +44,11 @@ type Props = {
   basePath: string;
   onOpen: (id: string) => void;
   /**
-   * Steps about something else, before all others: whom each is about, whom of them to call first,
-   * and its sections, of these people only.
+   * Steps about something else, before all others: whom each is about (undefined until known), whom
+   * of them to call first, and its sections, of these people only.
    */
   first?: {
-    people: readonly (string | undefined)[];
+    people: readonly (string | undefined)[] | undefined;
     calls: readonly string[];
     sections: (only: ReadonlySet<string> | undefined) => ReactNode;
   };
@@ -67,7 +67,7 @@ export function OpenStepsView({ today, basePath, onOpen, first = nothing, own = 
       {open.status === 'loaded' && (
         <Steps
           requests={open.value}
-          isComplete={open.isComplete}
+          isComplete={open.isComplete && first.people !== undefined}
           today={today}
           basePath={basePath}
           onOpen={onOpen}
@@ -104,13 +104,12 @@ function Steps({ requests, isComplete, today, basePath, onOpen, first, own }: St
   const pairs = only
     ? allPairs.filter(({ first, second }) => only.has(first.id) || only.has(second.id))
     : allPairs;
-  const places = only
-    ? first.people.filter((id) => id !== undefined && only.has(id))
-    : first.people;
+  const { people: ofPlaces = [] } = first;
+  const places = only ? ofPlaces.filter((id) => id !== undefined && only.has(id)) : ofPlaces;
   const total =
     useMemo(() => dueCount(all, today, plan), [all, today, plan]) +
     allPairs.length +
-    first.people.length +
+    ofPlaces.length +
     (own ? 1 : 0);
   const called = useMemo(
     () =>

@@ -19,7 +19,7 @@ export const texts = {
   },
   loading: 'Was zu tun ist, wird geladen …',
   stillLoading: 'wird noch geladen',
-  incomplete: 'Es werden noch Anfragen geladen; es können noch Schritte dazukommen.',
+  incomplete: 'Es ist noch nicht alles geladen; es können noch Schritte dazukommen.',
   searchFor: 'Wen suchst du?',
   notFound: 'Für diese Suche ist nichts zu tun.',
   kinds: {
