@@ -628,7 +628,7 @@ describe('a change of address', () => {
     'undone while %s of the thief’s is under way stays undone, wherever that call stood',
     async (_call, prepare) => {
       let isThrough = false;
-      for (let point = 1; !isThrough; point += longOr(3, 1)) {
+      for (let point = 1; !isThrough; point += longOr(6, 1)) {
         const { slug, anna } = await anAdministrator();
         const evil = `dieb-${unique()}@gmail.com`;
         const thief = await movesTo(evil, anna);

@@ -26,7 +26,7 @@ try {
   await page.getByRole('checkbox', { name: /Ich stimme den Nutzungsbedingungen/ }).waitFor();
   begin();
   await ask(page);
-  told('booking on a phone: a child, by the mother, four times, sent', 90);
+  told('booking on a phone: a child, by the mother, four times, sent', 78);
 } finally {
   await browser.close();
 }

@@ -17,8 +17,10 @@ import {
 vi.mock('./features/practice/read-practices.ts', () => ({
   readPractice: async () => undefined,
 }));
-vi.mock('./features/practice/read-finder.ts', () => ({
+vi.mock('./features/practice/read-landing.ts', () => ({
   readLanding: async () => ({ practices: [] }),
+}));
+vi.mock('./features/practice/read-finder.ts', () => ({
   readFinder: async () => ({ practices: [] }),
   searchWhenIdle: () => undefined,
 }));

@@ -136,7 +136,9 @@ function readTowns(): Map<string, { name: string; point: Point }> {
   return found;
 }
 
-const towns = readTowns();
+let read: ReturnType<typeof readTowns> | undefined;
+/** Read with the first that is looked for: pages that only list practices look for none. */
+const towns = () => (read ??= readTowns());
 
 /** Kilometres as the crow flies, flat: precise enough for what is known. */
 export function kilometres([x1, y1]: Point, [x2, y2]: Point): number {
@@ -172,7 +174,7 @@ export function placeOf(
     .find((found) => found !== null);
   if (!line) return undefined;
   const [, sign = '', code = '', town = ''] = line;
-  const known = towns.get(named(town))?.point;
+  const known = towns().get(named(town))?.point;
   const home = nationOf(region) === 'DE' ? undefined : nationOf(region);
   const sure =
     code.length === 5 ? 'DE' : sign === 'CH' ? 'CH' : sign !== '' ? 'AT' : known ? undefined : home;
@@ -240,11 +242,11 @@ function withoutLinks(rest: string): string {
 
 /** The largest town of the table that is right there. */
 function townAt(point: Point): string | undefined {
-  return [...towns.values()].find((town) => kilometres(town.point, point) < 2)?.name;
+  return [...towns().values()].find((town) => kilometres(town.point, point) < 2)?.name;
 }
 
 /** Whether the table has it, so that nobody needs a practice there to find it. */
-export const isLargeTown = ({ key }: Pick<Place, 'key'>) => towns.has(key);
+export const isLargeTown = ({ key }: Pick<Place, 'key'>) => towns().has(key);
 
 /** Where the codes of each first three digits are, as these begin: 'AT802'. */
 export function areas(): { readonly begin: string; readonly point: Point }[] {
@@ -261,7 +263,7 @@ const partsOfTown = /^(\p{L}{4,})-\p{L}/u;
 
 function townCalled(name: string, known: readonly Place[]) {
   const place = known.find(({ key }) => key === name);
-  return place ? { name: place.town, point: place.point } : towns.get(name);
+  return place ? { name: place.town, point: place.point } : towns().get(name);
 }
 
 /** The longest run of words that is a town's name. */
@@ -319,6 +321,6 @@ export function townRoughly(
     (key[0] === name[0] || name.length > 6) && isOneCharacterOff(key, name);
   const place = known.find(({ key }) => isMeant(key));
   if (place) return { name: place.town, point: place.point };
-  for (const [key, town] of towns) if (isMeant(key)) return town;
+  for (const [key, town] of towns()) if (isMeant(key)) return town;
   return undefined;
 }

@@ -163,7 +163,7 @@ function Times({ form, practice: { slug, locations }, slotsHint, readDemand }: T
       )}
       {places.map((place) => (
         <div key={place.id} className={`stack ${styles.place}`}>
-          <PlaceName title={hasSeveral ? place.title : ''} address={addressOf(place.id)} />
+          <PlaceName title={places.length > 1 ? place.title : ''} address={addressOf(place.id)} />
           <WeekPicker
             cells={cellsOf(place, form.minSlotSize)}
             location={hasSeveral ? place.title : undefined}
@@ -189,7 +189,7 @@ function Times({ form, practice: { slug, locations }, slotsHint, readDemand }: T
   );
 }
 
-/** Where one would come to, right above its times. */
+/** Where one would come to, right above its times; the name where several are chosen. */
 function PlaceName({ title, address }: { title: string; address: string }) {
   return (
     <div className="stack gap-0">

@@ -150,7 +150,7 @@ type ListedLoad =
 export type ReadListed = () => Promise<Listed>;
 
 const finder = () => import('./read-finder.ts');
-const readLanding: ReadListed = async () => (await finder()).readLanding();
+const readLanding: ReadListed = async () => (await import('./read-landing.ts')).readLanding();
 
 /** For searching. */
 export const readFinder: ReadListed = async () => (await finder()).readFinder();

@@ -8,7 +8,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { longOr } from '../../../../tests/support/long-run.ts';
 import { searchablePractices, searchPractices } from './practice-search-data.ts';
 import type { Listed } from './queries.ts';
-import { type Get, readFinder, readLanding } from './read-finder.ts';
+import { readFinder } from './read-finder.ts';
+import { type Get, readLanding } from './read-landing.ts';
 
 const zipped = (text: string) => gzipSync(text).length;
 

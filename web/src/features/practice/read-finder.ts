@@ -5,7 +5,6 @@
  */
 import {
   FinderMap,
-  FinderRow,
   finderPaths,
   minWord,
   partsWith,
@@ -29,26 +28,10 @@ import { report } from '../../report.ts';
 import { isEmpty, isFiller, treating } from './everyday-terms.ts';
 import { townOf } from './practice-search-data.ts';
 import type { Listed } from './queries.ts';
-
-/** What is at a path; undefined if it is gone. */
-export type Get = (path: string) => Promise<unknown>;
+import { type Get, get, practicesIn } from './read-landing.ts';
 
 /** As many parts as one search reads, besides the map. */
 const perSearch = 2;
-
-const get: Get = async (path) => {
-  const answer = await fetch(path);
-  if (answer.status === 404) return undefined;
-  if (!answer.ok) throw new Error(`Finder: ${answer.status}`);
-  return answer.json();
-};
-
-export async function readLanding(read = get): Promise<Listed> {
-  const { count, rows } = z
-    .object({ count: z.number(), rows: z.unknown() })
-    .parse(await read(finderPaths.landing));
-  return { practices: practicesIn(rows), count };
-}
 
 /** All listed practices, or a few of many and the way to others. */
 export async function readFinder(read = get): Promise<Listed> {
@@ -206,26 +189,6 @@ function rowsIn(value: unknown): readonly Practice[] | undefined {
   return value === undefined
     ? undefined
     : practicesIn(z.object({ rows: z.unknown() }).parse(value).rows);
-}
-
-/** A row that does not parse must not hide the others. */
-function practicesIn(rows: unknown): Practice[] {
-  return z
-    .array(z.unknown())
-    .parse(rows)
-    .flatMap((row) => {
-      try {
-        return [practiceOf(readDocument(FinderRow, row))];
-      } catch (problem) {
-        report(problem, 'listed practice');
-        return [];
-      }
-    });
-}
-
-/** Lists show nothing of what a row lacks. */
-function practiceOf(row: FinderRow): Practice {
-  return { ...row, website: '', contactPerson: '', listed: true, locked: false };
 }
 
 /** Milliseconds after the last keystroke until parts are read. */
