@@ -114,8 +114,18 @@ export function BookingForm({
   const { isDirty } = methods.formState;
   // The summary names the questions asked now.
   methods.watch('type');
-  const [isTouched, setTouched] = useState(false);
-  usePreparation(isTouched && !isPreview, values);
+  const isTouched = useRef<boolean>(false);
+  /** With the first touch: loads what validation and sending need, and draws nothing anew. */
+  const prepare = () => {
+    if (isTouched.current) return;
+    isTouched.current = true;
+    // A failure here is a sending failure, and reported then.
+    const wanted = [fetchNext, ...(isPreview ? [] : [validation, () => prepareSending(values)])];
+    // After the answer to the touch itself.
+    setTimeout(() => {
+      for (const load of wanted) load().catch(() => undefined);
+    });
+  };
   // The practice's texts stand before what is below them: arriving later, they would move it from
   // under a finger that presses.
   const own = (text: string) => fillPlaceholders(text, practice, location.origin);
@@ -134,9 +144,6 @@ export function BookingForm({
     title.current?.focus();
   }, [methods, practice.slug, form]);
 
-  useEffect(() => {
-    if (isTouched) fetchNext().catch(() => undefined);
-  }, [isTouched, fetchNext]);
   useEffect(() => {
     shownAt.current = performance.now();
   }, []);
@@ -158,8 +165,8 @@ export function BookingForm({
         className={`stack gap-4 form-width ${styles.parts}`}
         noValidate
         aria-label={texts.pageTitle}
-        onFocus={() => setTouched(true)}
-        onPointerDown={() => setTouched(true)}
+        onFocus={prepare}
+        onPointerDown={prepare}
         onSubmit={host.onSubmit}
       >
         <div className="stack">
@@ -238,15 +245,6 @@ function useResolver(form: FormConfiguration, today: IsoDate): BookingResolver {
       return made(values, context, options);
     };
   }, [form, today]);
-}
-
-/** From the first touch on: loads what validation and sending need. */
-function usePreparation(isTouched: boolean, values: BookingValues) {
-  useEffect(() => {
-    if (!isTouched) return;
-    // A failure here is a sending failure, and reported then.
-    for (const ready of [validation(), prepareSending(values)]) ready.catch(() => undefined);
-  }, [isTouched, values]);
 }
 
 /**

@@ -271,7 +271,7 @@ function usePartInView(bar: Bar, count: number) {
     const soon = () => {
       frame ||= requestAnimationFrame(look);
     };
-    look();
+    soon();
     addEventListener('scroll', soon, { passive: true });
     addEventListener('resize', soon);
     return () => {
