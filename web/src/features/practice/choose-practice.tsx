@@ -15,10 +15,12 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
 import styles from './choose-practice.module.css';
 import { texts as t } from './choose-texts.ts';
-import { type ReadListed, readFinder, useListedPractices } from './queries.ts';
+import { type ReadListed, useListedPractices } from './queries.ts';
 import type { Pool } from './read-finder.ts';
 import { texts } from './texts.ts';
 import { useSearchHash } from './use-search-hash.ts';
+
+const readFinder: ReadListed = async () => (await import('./read-finder.ts')).readFinder();
 
 /** Comes while the practices are read. */
 const loadSearch = async () => {

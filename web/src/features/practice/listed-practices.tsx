@@ -11,12 +11,14 @@ import { PracticeCard } from './practice-card.tsx';
 import { type ReadListed, useListedPractices } from './queries.ts';
 import { texts } from './texts.ts';
 
+const readLanding: ReadListed = async () => (await import('./read-landing.ts')).readLanding();
+
 /** Shown before somebody asks for all. */
 const atFirst = 3;
 
 export default function ListedPractices({
   className,
-  read,
+  read = readLanding,
 }: {
   className?: string | undefined;
   read?: ReadListed;

@@ -149,14 +149,8 @@ type ListedLoad =
 
 export type ReadListed = () => Promise<Listed>;
 
-const finder = () => import('./read-finder.ts');
-const readLanding: ReadListed = async () => (await import('./read-landing.ts')).readLanding();
-
-/** For searching. */
-export const readFinder: ReadListed = async () => (await finder()).readFinder();
-
-/** Listed practices, a few unless told to read others. Retries when the network returns. */
-export function useListedPractices(read: ReadListed = readLanding): {
+/** Listed practices. Retries when the network returns. */
+export function useListedPractices(read: ReadListed): {
   load: ListedLoad;
   reload: () => void;
 } {
