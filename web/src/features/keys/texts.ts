@@ -7,7 +7,7 @@ export const texts = {
   },
   or: 'oder',
   arrows:
-    'In der geöffneten Anfrage blättern auch Alt ↑ und Alt ↓. Esc schließt. In der Anrufrunde sind 1 bis 5 die Ergebnisse, Z und A Zusage und Absage, S überspringt, U nimmt zurück.',
+    'In der geöffneten Anfrage blättern auch Alt ↑ und Alt ↓. Esc schließt. Strg ↵ speichert oder sendet, auch aus mehreren Zeilen. In der Anrufrunde sind 1 bis 5 die Ergebnisse, Z und A Zusage und Absage, S überspringt, U nimmt zurück.',
   off: 'Die Tasten sind in diesem Browser ausgeschaltet.',
   toAccount: 'In deinem Konto ein- oder ausschalten',
   close: 'Schließen',

@@ -4,6 +4,7 @@ import { type ComponentProps, Suspense, useCallback, useEffect, useRef, useState
 import { matchPath, useNavigate } from 'react-router';
 import type { KeyName } from '../../entities/keys/keys.ts';
 import { findKeyed, findPanel, type KeyPlace, useKeys } from '../../entities/keys/use-keys.ts';
+import { useSendingKey } from '../../entities/keys/use-sending-key.ts';
 import { useTypedEarly } from '../../entities/keys/use-typed-early.ts';
 import {
   type StoredRequest,
@@ -135,6 +136,7 @@ export default function Keyboard() {
     call: (place: KeyPlace) => enter('call', place),
   };
   useKeys(actions, screensByKey, go);
+  useSendingKey();
 
   return (
     <>
