@@ -1,4 +1,5 @@
 /** Whatever shows, opens or visits screens holds every one of them. */
+import { aRequest } from '@platzwart/emulator-data/build-request';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
@@ -8,9 +9,10 @@ import { screens as visited } from '../../tests/journeys/every-address.ts';
 import { keys } from './entities/keys/keys.ts';
 import { useKeys } from './entities/keys/use-keys.ts';
 import KeySheet from './features/keys/key-sheet.tsx';
+import { beginnings } from './features/palette/find.ts';
 import { GivenSession } from './features/session/queries.ts';
 import { screenRoutes } from './pages/administration/administration-screens.tsx';
-import { screensFound } from './pages/administration/palette-container.tsx';
+import { named, screensFound } from './pages/administration/palette-container.tsx';
 import { findableSettings } from './pages/administration/settings/findable-settings.ts';
 import WorkShell from './shell/work/work-shell.tsx';
 import { screensByKey, screensInOrder, staffScreens } from './staff-screens.ts';
@@ -100,4 +102,14 @@ test('two keys lead to those that have some, which no other has, and the sheet s
   const user = userEvent.setup();
   for (const { key } of screensByKey) await user.keyboard(key.toLowerCase().replace(' ', ''));
   expect(go.mock.calls).toEqual(screensByKey.map(({ path }) => [path]));
+});
+
+test('the palette names those who are called so before those for whom somebody of that name speaks', () => {
+  const people = [
+    { ...aRequest({ lastname: 'Prantl', contactPersonLastname: 'Pichler' }), id: 'spoken for' },
+    { ...aRequest({ firstname: 'Lina', lastname: 'Pichler' }), id: 'called so' },
+    { ...aRequest({ firstname: 'Ben', lastname: 'Novak' }), id: 'neither' },
+  ];
+  const found = named(people, beginnings('pich'));
+  expect(found.map(({ id }) => id)).toEqual(['called so', 'spoken for']);
 });

@@ -85,7 +85,9 @@ export function ImportOutcome({ toRun, form, results, basePath, onAgain }: Props
           </ul>
           <div className="row across-3">
             <Button onClick={save}>{t.save}</Button>
-            <span className="muted">{t.saveHint}</span>
+            {left.some((row) => mayComeIn(row, results.get(row.number))) && (
+              <span className="muted">{t.saveHint}</span>
+            )}
           </div>
         </div>
       )}
@@ -107,6 +109,11 @@ export function ImportOutcome({ toRun, form, results, basePath, onAgain }: Props
       )}
     </section>
   );
+}
+
+/** Once corrected, or sent at all; not somebody who is on the list already. */
+function mayComeIn({ fate }: PlannedRow, result: ImportResult | undefined): boolean {
+  return fate === 'invalid' || (fate === 'ready' && result?.outcome !== 'samePersonWaits');
 }
 
 function reasonOf(row: PlannedRow, result: ImportResult | undefined): string {

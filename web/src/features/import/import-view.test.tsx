@@ -149,6 +149,7 @@ describe('a list', () => {
       rows: [{ number: 1 }, { number: 4 }, { number: 5 }],
     });
     expect(Object.keys(done?.rows[0] ?? {})).toEqual(['number', 'row']);
+    expect(screen.getByText(texts.result.saveHint)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: texts.result.save }));
     const saved = vi.mocked(saveTable).mock.calls[0]?.[1] ?? [];
     expect(saved).toHaveLength(3);
@@ -169,6 +170,8 @@ describe('a list', () => {
     expect(
       await screen.findByText(texts.result.reasons.samePerson(2), { exact: false }),
     ).toBeTruthy();
+    // There is nothing to correct.
+    expect(screen.queryByText(texts.result.saveHint)).toBeNull();
     expect(screen.queryByText(texts.result.reasons.samePersonWaits)).toBeNull();
   });
 

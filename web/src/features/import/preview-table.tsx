@@ -106,7 +106,7 @@ export function PreviewTable({
                       ))}
                     <Button
                       look="plain"
-                      className={`block ${styles.correct}`}
+                      className="block flush"
                       aria-label={t.correctNamed(nameOfRow(row) || String(row.line))}
                       onClick={() => setCorrected(row.number)}
                     >
@@ -181,7 +181,7 @@ function Cell({ row, field, label, onCorrect }: CellProps) {
       {person && field === 'name' && person.firstname !== '' && (
         <Button
           look="plain"
-          className={`block ${styles.correct}`}
+          className="block flush"
           aria-label={t.swapNamed(nameOfRow(row))}
           onClick={() => onCorrect(row.number, { name: swapped(person, typed) })}
         >

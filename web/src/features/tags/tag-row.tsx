@@ -186,7 +186,7 @@ export function TagRow({
           </Fragment>
         ))}
         {mayChange && onMakeList && listCount === 0 && count !== undefined && count > 0 && (
-          <Button look="plain" className="small" onClick={onMakeList}>
+          <Button look="plain" className="small flush" onClick={onMakeList}>
             {texts.makeList}
           </Button>
         )}

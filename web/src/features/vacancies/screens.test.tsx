@@ -1,4 +1,5 @@
 /** The list of free places, the steps about them, and the offers in a request's panel. */
+import type { Weekday } from '@platzwart/domain/waiting-list/slot';
 import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import { cleanup, render, screen, within } from '@testing-library/react';
@@ -149,6 +150,21 @@ test('places stand in groups, those that need the team first; each opens its pan
   await user.click(within(running).getByRole('button', { name: /Mittwoch 15–16/ }));
   await user.click(screen.getByRole('button', { name: 'Freier Platz' }));
   expect(world.opened).toEqual(['runs', {}]);
+});
+
+test('what has a deadline or a yes stands before what is only to be decided', () => {
+  const at = (weekday: Weekday) => ({ slot: { ...vacancyOf().slot, weekday } });
+  const toCall = [planned('marlene', 'offered', { channel: 'phone' })];
+  world.live = loaded([
+    vacancyOf({ ...at(1), state: 'stalled', stalledBecause: 'planAtEnd' }, 'at end'),
+    vacancyOf({ ...at(2), plan: toCall }, 'to call'),
+    vacancyOf({ ...at(3), state: 'accepted', plan: [planned('elif', 'accepted')] }, 'accepted'),
+  ]);
+  show(list);
+  const places = within(screen.getByRole('region', { name: /Wartet auf euch/ }))
+    .getAllByRole('button', { name: /^\S+tag |^Mittwoch / })
+    .map(({ textContent }) => textContent?.split(' ')[0]);
+  expect(places).toEqual(['Mittwoch', 'Dienstag', 'Montag']);
 });
 
 test('each place that needs somebody has its next step in its row; one that runs, or for a viewer, none', async () => {

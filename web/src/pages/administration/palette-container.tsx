@@ -37,6 +37,7 @@ import {
   archiveLimit,
   archiveTokens,
 } from '../../features/requests/table/archive-hits-of.ts';
+import { matchNote } from '../../features/requests/table/match-note.ts';
 import {
   putWeekAddress,
   noFilter as wholeWeek,
@@ -179,7 +180,7 @@ function OpenPalette({ takeTyped, onClose, onPrint, onOpenRequest, onSheet, onCr
         id: `person-${request.id}`,
         group: 'people' as const,
         label: fullName(request),
-        detail: [waitingSince(request.requestedAt, today), request.phone]
+        detail: [matchNote(request, term), waitingSince(request.requestedAt, today), request.phone]
           .filter(Boolean)
           .join(' · '),
         run: () => onOpenRequest(request.id),
@@ -319,14 +320,22 @@ export function screensFound(
   );
 }
 
-function named(requests: readonly StoredRequest[], words: readonly RegExp[]): StoredRequest[] {
-  return requests.filter((request) => {
-    const { contactPersonFirstname = '', contactPersonLastname = '' } = request;
-    const text = searchable(
-      `${fullName(request)} ${contactPersonFirstname} ${contactPersonLastname}`,
-    );
+/** Who is called so themselves, before those for whom somebody of that name speaks. */
+export function named(
+  requests: readonly StoredRequest[],
+  words: readonly RegExp[],
+): StoredRequest[] {
+  const isIn = (...names: readonly (string | undefined)[]) => {
+    const text = searchable(names.filter(Boolean).join(' '));
     return words.every((word) => word.test(text));
-  });
+  };
+  const own = new Set(requests.filter((request) => isIn(fullName(request))));
+  const others = requests.filter(
+    (request) =>
+      !own.has(request) &&
+      isIn(fullName(request), request.contactPersonFirstname, request.contactPersonLastname),
+  );
+  return [...own, ...others];
 }
 
 function tableAddress(conditions: Understood['conditions']): string {

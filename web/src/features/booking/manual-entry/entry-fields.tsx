@@ -77,7 +77,7 @@ function Name() {
       {firstname !== '' && (
         <Button
           look="plain"
-          className="small"
+          className="small own-width"
           aria-label={texts.swapNamesNamed}
           onClick={() => setValue('name', `${firstname}, ${lastname}`, { shouldDirty: true })}
         >

@@ -12,7 +12,7 @@ export const texts = {
   swapNamesNamed: 'Vor- und Nachname tauschen',
   known: 'Wartet vielleicht schon',
   knownSince: (name: string, day: string) => `${name}, wartet seit ${day}`,
-  open: 'öffnen',
+  open: 'Öffnen',
   openNamed: (name: string) => `Anfrage von ${name} öffnen`,
   locations: 'Standort',
   anywhere: 'Ohne Auswahl: alle Standorte, die zu den Zeiten passen.',

@@ -126,7 +126,7 @@ export function CallRound({ people, today, basePath, onClose }: Props) {
         />
       ) : (
         <>
-          <div className={`stack gap-4 packed full ${styles.content}`}>
+          <div className={`stack gap-4 packed positioned full ${styles.content}`}>
             {running.problem && (
               <div role="alert">
                 <Note isWarm>

@@ -189,7 +189,7 @@ export function TextRow({ name, isMarkdown = false, add = texts.addHint }: TextR
       <div>
         <Button
           look="plain"
-          className={styles.add}
+          className={`flush ${styles.add}`}
           aria-label={`${add}: ${labelOf(name)}`}
           onClick={open}
         >

@@ -50,7 +50,12 @@ export function OwnQuestionsSection() {
       {form.readOnlyReason === undefined &&
         (free ? (
           <div>
-            <Button ref={adder} look="plain" className={styles.add} onClick={() => add(free)}>
+            <Button
+              ref={adder}
+              look="plain"
+              className={`flush ${styles.add}`}
+              onClick={() => add(free)}
+            >
               <Plus size={16} aria-hidden="true" />
               {t.add}
             </Button>
@@ -108,7 +113,7 @@ function OwnQuestionFields({ name, onRemove }: { name: OwnName; onRemove: () => 
       )}
       <Switch label={t.required} isOn={required} onChange={(isOn) => change({ required: isOn })} />
       <div>
-        <Button look="plain" className={styles.add} onClick={onRemove}>
+        <Button look="plain" className={`flush ${styles.add}`} onClick={onRemove}>
           {t.remove}
           <span className="visually-hidden">: {label || labelOf(name)}</span>
         </Button>

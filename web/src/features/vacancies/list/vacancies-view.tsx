@@ -28,6 +28,7 @@ import { AddPeople } from '../panel/add-people.tsx';
 import { GiveDialog } from '../panel/give-dialog.tsx';
 import { useOpenPeople } from '../people.tsx';
 import { type Group, groupOf, groups } from '../standing.ts';
+import { stepKinds, vacancySteps } from '../steps/vacancy-steps.ts';
 import { filledDays, texts } from './texts.ts';
 import styles from './vacancies.module.css';
 import { VacancyRow } from './vacancy-row.tsx';
@@ -78,8 +79,8 @@ export function VacanciesView({ now, today, plan, onOpen }: Props) {
       {free.some(({ state }) => state === 'stalled') ? texts.distributeRest : texts.round}
     </Button>
   );
-  const add = (look: 'filled' | 'outlined') => (
-    <Button look={look} className="own-width" onClick={() => open({})}>
+  const add = (look: 'filled' | 'outlined', className?: string) => (
+    <Button look={look} className={className} onClick={() => open({})}>
       <Plus size={18} aria-hidden="true" />
       {texts.add}
     </Button>
@@ -94,7 +95,7 @@ export function VacanciesView({ now, today, plan, onOpen }: Props) {
         mayAdd && (
           <div className={`row gap-1 ${styles.actions}`}>
             {round}
-            {add('outlined')}
+            {add('outlined', 'own-width')}
           </div>
         )
       }
@@ -166,5 +167,9 @@ function grouped(
     if (vacancy.state === 'filled' && (vacancy.endedAt?.getTime() ?? since) < since) continue;
     all[groupOf(vacancy)].push(vacancy);
   }
+  // What has a deadline, or somebody who said yes, before what is only to be decided.
+  const steps = vacancySteps(all.needsTeam);
+  const urgent = stepKinds.flatMap((kind) => steps[kind].map(({ vacancy }) => vacancy));
+  all.needsTeam = [...new Set([...urgent, ...all.needsTeam])];
   return all;
 }

@@ -67,7 +67,7 @@ export function OfferPeople(props: Props) {
             />
           ))}
           {further.length > limit && (
-            <Button look="plain" className="own-width" onClick={() => setLimit(limit + page)}>
+            <Button look="plain" className="own-width flush" onClick={() => setLimit(limit + page)}>
               {texts.showMore(Math.min(page, further.length - limit))}
             </Button>
           )}

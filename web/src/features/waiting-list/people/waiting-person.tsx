@@ -87,8 +87,7 @@ export const WaitingPerson = memo(function WaitingPerson({
             {name}
           </button>
           <span className="hint">
-            {offer ? <span className="strong">{offer}</span> : age}
-            {(offer || age) && ' · '}
+            {offer ? <span className="block strong">{offer}</span> : age && `${age} · `}
             <span className="unbroken">{waitsSince(request.requestedAt, berlinDate(now))}</span>
           </span>
         </div>
