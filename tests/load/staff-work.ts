@@ -1,6 +1,6 @@
 /**
- * How long a call and a morning's round take, by the model of `effort.ts` (`npm run bench` starts
- * the world).
+ * How long a call and a morning's round take, by the model of `effort.ts`, and with how many presses
+ * what is rarer is done (`npm run bench` starts the world).
  */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { productUrl } from '../../scripts/toolchain.ts';
@@ -24,6 +24,21 @@ try {
   await from(page, 'anfragen');
   await makeRound(page);
   told(`a morning's round: ${people} people called, with what came of it`, undefined);
+  await from(page, 'anfragen');
+  await openListOfTag(page);
+  told('a list with a tag opened from the tags', undefined, 2);
+  await from(page, 'anfragen');
+  await archiveAndUndo(page);
+  told('a request archived, and brought back', undefined, 3);
+  await from(page, 'anfragen');
+  await importList(page);
+  told('an old list imported, from the table to the finished list', undefined, 6);
+  await from(page, 'anfragen');
+  await mergeTwo(page);
+  told('two requests of one person merged', undefined, 5);
+  await from(page, 'woche');
+  await offerThree(page);
+  told('three free places offered together', undefined, 5);
 } finally {
   await browser.close();
 }
@@ -92,6 +107,73 @@ async function makeRound(page: Page) {
       .getByRole('heading', { level: 3, name: before ?? '', exact: true })
       .waitFor({ state: 'hidden' });
   }
+}
+
+async function openListOfTag(page: Page) {
+  await press(page, page.getByRole('link', { name: 'Schlagwörter' }));
+  await press(page, page.getByRole('link', { name: 'Kinder mit Verordnung' }));
+  await page.getByText(/Anfragen in dieser Liste$/).waitFor();
+}
+
+async function archiveAndUndo(page: Page) {
+  const lechner = 'Archivieren: Petra Lechner';
+  await page.getByRole('searchbox').fill('Lechner');
+  await press(page, page.getByRole('button', { name: lechner }));
+  await press(page, page.getByRole('menuitem', { name: /^kein Interesse mehr/ }));
+  await press(page, page.getByRole('button', { name: 'Rückgängig' }));
+  await page.getByRole('button', { name: lechner }).waitFor();
+}
+
+/** Two people, each once, of whom nobody knows yet that they are one. */
+async function importList(page: Page) {
+  await press(page, page.getByRole('link', { name: 'Einstellungen', exact: true }));
+  await press(page, page.getByRole('link', { name: 'Liste importieren' }));
+  const chooser = page.waitForEvent('filechooser');
+  await press(page, page.getByRole('button', { name: 'Datei wählen' }));
+  const rows = ['Name;Telefon;Wartet seit;Zeiten'];
+  rows.push(
+    'Ida Probe;0660 1112233;03.04.2025;Di 14-16',
+    'Ida Prohbe;0660 4445566;04.04.2025;Do 9',
+  );
+  await (await chooser).setFiles({
+    name: 'liste.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(rows.join('\n')),
+  });
+  await press(page, page.getByRole('button', { name: 'Weiter: Doppelte suchen' }));
+  await press(page, page.getByRole('button', { name: '2 Anfragen übernehmen' }));
+  await press(page, page.getByRole('link', { name: 'Zu den Anfragen' }));
+  await page.getByRole('button', { name: 'Ida Prohbe', exact: true }).waitFor();
+}
+
+async function mergeTwo(page: Page) {
+  await press(page, page.getByRole('checkbox', { name: 'Ida Probe auswählen' }));
+  await press(page, page.getByRole('checkbox', { name: 'Ida Prohbe auswählen' }));
+  await press(page, page.getByRole('button', { name: 'Zusammenführen' }));
+  await press(page, page.getByRole('main').getByRole('button', { name: 'Zusammenführen' }));
+  await press(page, page.getByRole('button', { name: 'Ja, zusammenführen' }));
+  await page
+    .getByText(/zusammengeführt/)
+    .first()
+    .waitFor();
+}
+
+/** Of the hours that a therapist has free again. */
+async function offerThree(page: Page) {
+  await press(page, page.getByRole('link', { name: /^Montag 9 Uhr/ }));
+  await page.keyboard.down('Control');
+  await press(page, page.getByRole('link', { name: /^Dienstag 9 Uhr/ }));
+  await press(page, page.getByRole('link', { name: /^Donnerstag 9 Uhr/ }));
+  await page.keyboard.up('Control');
+  await press(page, page.getByRole('button', { name: '3 Plätze anbieten' }));
+  await press(
+    page,
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: /anbieten$|senden$/ })
+      .last(),
+  );
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
 /** A page that counts, signed in. */

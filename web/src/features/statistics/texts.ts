@@ -69,11 +69,10 @@ export const texts = {
             ? `ist um ${formatNumber(-change)} kürzer geworden`
             : 'blieb gleich lang'
       }.`,
-    note: '„Sonstiges“ in der Tabelle: nachgetragen, zurückgeholt, wieder geöffnet oder gelöscht.',
     open: 'Offen am Monatsende',
     came: 'Neu',
     went: 'Erledigt',
-    others: 'Sonstiges',
+    others: 'Nachgetragen, wieder offen oder gelöscht',
     sources: { online: 'Neu über das Formular', phone: 'Neu am Telefon', import: 'Neu importiert' },
     reasons: {
       placeGiven: 'Platz über Angebot',

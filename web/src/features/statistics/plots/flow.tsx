@@ -30,7 +30,6 @@ export function flowPlot(months: readonly Month[]): PlotProps {
       opens.length > 0
         ? t.sentence(months.length, openAtEnd(months) ?? 0, came, went, came - went)
         : texts.tooFew,
-    note: t.note,
     legend: [
       { name: t.open, tone: 'tone-1' },
       { name: t.came, tone: 'tone-3' },
