@@ -40,8 +40,8 @@ export const texts = {
     text: 'Aus diesem Grund wurde noch nichts archiviert.',
     action: 'Alle Gründe zeigen',
   },
-  toMerged: 'Zur gemeinsamen Anfrage',
-  toMergedNamed: (name: string) => `Zur gemeinsamen Anfrage: ${name}`,
+  toMerged: 'Zur Anfrage',
+  toMergedNamed: (name: string) => `Zur Anfrage mit den Angaben beider: ${name}`,
   mergedHint:
     'Diese Anfrage wurde mit einer anderen derselben Person zusammengeführt und lebt dort weiter.',
   bin: { lead: `Von Hand gelöscht, ${binDays} Tage lang zurückzuholen:`, link: 'Papierkorb' },
