@@ -1,5 +1,6 @@
 /** Follow-ups, day by day: e-mails, reminders, marks, and who is called instead. */
 
+import { sendEmail } from '@platzwart/functions/emails/send-email';
 import { sendFollowUps } from '@platzwart/functions/follow-up/send-follow-ups';
 import { startFollowUpRound } from '@platzwart/functions/follow-up/start-follow-up-round';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
@@ -12,6 +13,7 @@ import { expectKnownEmailIds } from '../support/known-email-ids.ts';
 import {
   administrator,
   database,
+  everyEmailLeaves,
   expectBalanced,
   historyOf,
   ledger,
@@ -51,6 +53,7 @@ describe('somebody who has agreed to be asked', () => {
     const states: Record<number, string | undefined> = {};
     for (const day of [1, 83, 84, 85, 90, 91, 92, 97, 98, 99, 181, 182]) {
       for (const _time of ['once', 'again']) await sendFollowUps(slug, toolsAt(onDay(day)), never);
+      await everyEmailLeaves();
       states[day] = await followUpOf(slug, requestId);
     }
     expect(states).toEqual({
@@ -118,6 +121,56 @@ describe('somebody who has agreed to be asked', () => {
     await sendFollowUps(slug, toolsAt(onDay(164)), never);
     expect(await questionsOf(slug)).toEqual(['followUpQuestion on day 164']);
   });
+});
+
+describe('silence begins when an e-mail has left', () => {
+  const leaves = async (slug: string, purpose: string, day: number) => {
+    const email = (await ledger(slug)).emails.find((each) => each.purpose === purpose);
+    const mail = { send: async () => ({ kind: 'taken' }) as const };
+    await sendEmail(email?.id ?? '', toolsAt(onDay(day), mail));
+  };
+
+  it('for the question and for its reminder, however long each waited with us', async () => {
+    const { slug, requestId } = await waiting();
+    const states: Record<number, string | undefined> = {};
+    for (const day of [84, 91, 96, 97, 104, 110, 111]) {
+      await sendFollowUps(slug, toolsAt(onDay(day)), never);
+      states[day] = await followUpOf(slug, requestId);
+      if (day === 91) await leaves(slug, 'followUpQuestion', 90);
+      if (day === 104) await leaves(slug, 'followUpReminder', 104);
+    }
+    expect(states).toEqual({
+      84: 'asked',
+      91: 'asked',
+      96: 'asked',
+      97: 'reminded',
+      104: 'reminded',
+      110: 'reminded',
+      111: 'noAnswer',
+    });
+  });
+
+  it.each(['failed', 'withheld'] as const)(
+    'whose reminder never arrived (%s) is called instead of marked',
+    async (status) => {
+      const { slug, requestId } = await waiting();
+      for (const day of [84, 91]) {
+        await sendFollowUps(slug, toolsAt(onDay(day)), never);
+        if (day === 84) await everyEmailLeaves();
+      }
+      const reminder = (await ledger(slug)).emails.find(
+        ({ purpose }) => purpose === 'followUpReminder',
+      );
+      await docs()
+        .email(reminder?.id ?? '')
+        .update({ status });
+      await sendFollowUps(slug, toolsAt(onDay(98)), never);
+      expect(await requestOf(slug, requestId)).toMatchObject({
+        followUp: { state: 'toCall' },
+        nextStep: { kind: 'followUpCall' },
+      });
+    },
+  );
 });
 
 describe('who is not written to', () => {
@@ -225,6 +278,7 @@ describe('a follow-up round', () => {
       followUp: { state: 'asked' },
       activeAt: start,
     });
+    await everyEmailLeaves();
     // From here the schedule continues: a reminder a week later.
     await sendFollowUps(slug, toolsAt(onDay(21)), never);
     expect(await questionsOf(slug)).toContain('followUpReminder on day 21');

@@ -20,6 +20,7 @@ import { expect, it } from 'vitest';
 import { longOr } from '../support/long-run.ts';
 import {
   database,
+  everyEmailLeaves,
   expectBalanced,
   registeredPractice,
   toolsAt,
@@ -217,6 +218,7 @@ it(`each date and e-mail of ${livedDays.length} days is what the specification s
     await seeStates(date, stages, lines);
     for (const { name, refused } of stages)
       for (const what of refused.splice(0)) lines.add(name, `${date} ${what}`);
+    await everyEmailLeaves();
   }
 
   const inOrder = (all: readonly string[] | undefined) => [...(all ?? [])].sort();

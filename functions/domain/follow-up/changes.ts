@@ -7,15 +7,17 @@ import { type FollowUpState, type FollowUpStep, mayBeEmailed } from './follow-up
 
 /**
  * Applies the step: a request that may be e-mailed now awaits an answer; any other goes on the
- * team's call list, unless it already has a next step that takes a call.
+ * team's call list, unless it already has a next step that takes a call. `isUnread`: the last e-mail
+ * never arrived.
  */
 export function applyFollowUpStep(
   current: TherapyRequest,
   step: FollowUpStep,
   by: Actor,
   now: Date,
+  isUnread = false,
 ): Exclude<Change, 'unchanged'> {
-  const state = stateAfter(current, step);
+  const state = stateAfter(current, step, isUnread);
   const isFree = current.nextStep === null || current.nextStep.kind === 'addDetails';
   const after: TherapyRequest = {
     ...current,
@@ -28,11 +30,16 @@ export function applyFollowUpStep(
   return { after, history: { at: now, by, what: lines[state] } };
 }
 
-function stateAfter(current: TherapyRequest, step: FollowUpStep): Exclude<FollowUpState, 'idle'> {
+function stateAfter(
+  current: TherapyRequest,
+  step: FollowUpStep,
+  isUnread: boolean,
+): Exclude<FollowUpState, 'idle'> {
   if (step === 'ask') return mayBeEmailed(current) ? 'asked' : 'toCall';
   // The patient may have withdrawn consent since the question: then no further e-mail.
   if (step === 'remind') return mayBeEmailed(current) ? 'reminded' : 'toCall';
-  return 'noAnswer';
+  // Nobody is silent whom nothing reaches.
+  return isUnread || current.emailFailedAt !== null ? 'toCall' : 'noAnswer';
 }
 
 const lines = {

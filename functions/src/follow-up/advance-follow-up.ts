@@ -4,8 +4,11 @@ import { applyFollowUpStep } from '@platzwart/domain/follow-up/changes';
 import { dueStep, type FollowUpStep } from '@platzwart/domain/follow-up/follow-up';
 import type { Actor } from '@platzwart/domain/request/history';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
+import { collections } from '../core/collections.ts';
+import type { Email } from '../core/email.ts';
 import type { Tools } from '../core/tools.ts';
 import { emailWithLink } from '../emails/email-with-link.ts';
+import { leftLate } from '../emails/left-late.ts';
 import { followUpQuestionEmail } from '../emails/templates/follow-up-question.ts';
 import {
   applyRequestChange,
@@ -15,8 +18,8 @@ import {
 
 /**
  * Takes the next step of a request's follow-up, if one is due (spec section 1, "follow-up"): asks
- * by e-mail with the portal link, reminds after 7 days, marks 'ohne Antwort' 7 days later;
- * unreachable people go on the team's list. Safe to repeat and to run concurrently: the request
+ * by e-mail with the portal link, reminds after 7 days, marks 'ohne Antwort' 7 days later, each
+ * counted from when the e-mail left; unreachable people go on the team's list. Safe to repeat and to run concurrently: the request
  * stores its own progress. Out: what was done; undefined if nothing was due.
  */
 export async function advanceFollowUp(
@@ -24,6 +27,12 @@ export async function advanceFollowUp(
   tools: Tools,
 ): Promise<FollowUpStep | undefined> {
   const now = tools.now();
+  const { docs: found } = await collections(tools.db)
+    .outbox()
+    .where('slug', '==', slug)
+    .where('requestId', '==', requestId)
+    .get();
+  const emails = found.map((email) => email.data());
   let taken: FollowUpStep | undefined;
   const outcome = await applyRequestChange(
     {
@@ -33,7 +42,14 @@ export async function advanceFollowUp(
         taken = undefined;
         if (!current || at.practice.locked || !at.account.followUp.enabled)
           return accepted('unchanged');
-        const step = dueStep(current, at.account.followUp.intervalWeeks, now, berlinDate(now));
+        const last = emails.find((email) => isLastOf(current, email));
+        const left = leftLate([last], now);
+        const step = dueStep(
+          left ? { ...current, followUp: { ...current.followUp, at: left } } : current,
+          at.account.followUp.intervalWeeks,
+          now,
+          berlinDate(now),
+        );
         if (step === undefined) return accepted('unchanged');
         taken = step;
         return accepted(
@@ -44,6 +60,7 @@ export async function advanceFollowUp(
             by: { kind: 'platform' },
             now,
             origin: tools.origin,
+            isUnread: last?.status === 'failed' || last?.status === 'withheld',
           }),
         );
       },
@@ -54,6 +71,14 @@ export async function advanceFollowUp(
   return taken;
 }
 
+/** Whether this e-mail asked or reminded, and began what the follow-up is now. */
+function isLastOf({ followUp }: TherapyRequest, { purpose, createdAt }: Email): boolean {
+  return (
+    (purpose === 'followUpQuestion' || purpose === 'followUpReminder') &&
+    createdAt.getTime() === followUp.at?.getTime()
+  );
+}
+
 type About = {
   slug: string;
   requestId: string;
@@ -61,15 +86,17 @@ type About = {
   by: Actor;
   now: Date;
   origin: string;
+  /** The last e-mail of it never arrived. */
+  isUnread?: boolean;
 };
 
 /** The step, and its e-mail with a fresh link if there is one. */
 export function decisionOf(
   current: TherapyRequest,
   step: FollowUpStep,
-  { slug, requestId, at, by, now, origin }: About,
+  { slug, requestId, at, by, now, origin, isUnread }: About,
 ): Decision {
-  const change = applyFollowUpStep(current, step, by, now);
+  const change = applyFollowUpStep(current, step, by, now, isUnread);
   const { state } = change.after.followUp;
   if (state !== 'asked' && state !== 'reminded') return { change };
   const given = {
