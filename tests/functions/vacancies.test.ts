@@ -96,6 +96,7 @@ describe('one after the other', () => {
   it('silence costs nothing: the next one is asked at the deadline, and a late yes is noted, then wins when the place returns', async () => {
     const place = await offeredPlace('Stille', [{}, {}]);
     await place.offerAll();
+    await place.sent(0, hoursLater(0.1));
     const about = { slug: place.slug, vacancyId: place.vacancyId };
     expect(await advanceVacancy(about, toolsAt(hoursLater(1)), () => false)).toBe('notDue');
     expect(await advanceVacancy(about, toolsAt(afterDeadline), () => false)).toBe('done');
@@ -115,6 +116,7 @@ describe('one after the other', () => {
   it('a yes after the deadline wins as long as nobody else was asked', async () => {
     const place = await offeredPlace('Spät', [{}]);
     await place.offerAll();
+    await place.sent(0, hoursLater(0.1));
     await place.settle(afterDeadline);
     expect(await place.vacancy()).toMatchObject({ state: 'stalled', stalledBecause: 'planAtEnd' });
     expect(codeOf(await place.say(0, 'acceptOffer', hoursLater(80)))).toBe('ok');
@@ -139,6 +141,7 @@ describe('one after the other', () => {
   it('a question calls for the team; the deadline goes on, and an answer ends the question', async () => {
     const place = await offeredPlace('Frage', [{}, {}]);
     await place.offerAll();
+    await place.sent(0, hoursLater(0.1));
     expect(codeOf(await place.say(0, 'askAboutOffer', hoursLater(1)))).toBe('ok');
     expect(await place.vacancy()).toMatchObject({ state: 'stalled', stalledBecause: 'question' });
     expect(await place.offer(0)).toMatchObject({
@@ -501,6 +504,7 @@ describe('e-mails of an offer', () => {
       sendEmail(idOf(place), { ...soon, limits: { ...soon.limits, emailsPerNewPractice: 0 } }),
     'the practice waits for the operator': waitsForOperator,
     'nothing leaves': () => pauseOutbox({ why: 'refused', answer: '' } as never, soon),
+    'nothing has tried it yet': async () => undefined,
   };
   it.each(Object.entries(waits))(
     'nobody’s deadline ends while theirs waits: %s',
@@ -519,6 +523,34 @@ describe('e-mails of an offer', () => {
       expect(until && waiting && until > waiting.dueAt && until > hoursLater(4)).toBe(true);
     },
   );
+
+  it('one that leaves late names the deadline that it moves, and its reminder comes after it', async () => {
+    const place = await offeredPlace('Später', [{}]);
+    await place.offerAll();
+    const remindAt = (await place.vacancy()).plan[0]?.remindAt ?? begin;
+    await place.settle(remindAt);
+    expect(await place.told('vacancyReminder')).toEqual([]);
+    await place.sent(0, hoursLater(26));
+    const { until } = (await place.offer(0)) ?? {};
+    expect(until).toEqual(new Date('2026-11-26T17:00:00Z'));
+    const [email] = await place.emails('vacancyOffer');
+    expect(email?.subject).toContain(`bis ${shortMoment(until ?? begin)}`);
+    const [next] = (await place.vacancy()).plan;
+    expect(next?.remindAt && next.remindAt > hoursLater(26)).toBe(true);
+    await place.settle(next?.remindAt ?? begin);
+    expect(await place.told('vacancyReminder')).toEqual(['vacancyReminder 0']);
+  });
+
+  it('a reminder that waits does not leave once its person has answered', async () => {
+    const place = await offeredPlace('Erinnert', [{}]);
+    await place.offerAll();
+    await place.sent(0, hoursLater(0.1));
+    await place.settle((await place.vacancy()).plan[0]?.remindAt ?? begin);
+    await place.say(0, 'declineOffer', hoursLater(30));
+    expect((await place.emails('vacancyReminder')).map(({ status }) => status)).toEqual([
+      'withheld',
+    ]);
+  });
 
   it('leaves no more once no time is left before the first day, and is no silence', async () => {
     const place = await offeredPlace('Verspätet', [{}]);

@@ -79,7 +79,7 @@ export function passTime(draft: Draft): undefined {
  * Nobody's time passes while their e-mail waits with us: it is written anew with a later deadline.
  * Where none is left before the first day, the offer was never made.
  */
-function postpone(draft: Draft, entry: PlannedPerson, leavesAt: Date): undefined {
+export function postpone(draft: Draft, entry: PlannedPerson, leavesAt: Date): undefined {
   const { vacancy, vacancyId, at } = draft;
   const { requestId } = entry;
   const times = at.timesOf(vacancy, leavesAt > at.now ? leavesAt : at.now);
@@ -88,7 +88,7 @@ function postpone(draft: Draft, entry: PlannedPerson, leavesAt: Date): undefined
   Object.assign(entry, { until, remindAt: vacancy.mode === 'inTurn' ? remindAt : null });
   patchOffer(draft, requestId, { until, plannedAt });
   patchRequest(draft, requestId, { offer: { vacancyId, until } });
-  emailTo(draft, 'vacancyOffer', requestId, { dueAt: plannedAt, onlyIf: 'due' });
+  emailTo(draft, 'vacancyOffer', requestId, { dueAt: plannedAt, onlyIf: 'unsent' });
 }
 
 export function forgetLateYes({ vacancy }: Draft, requestId: string): undefined {
@@ -128,6 +128,7 @@ export function catchUp(
     patchOffer(draft, requestId, { ended: { at, by: by.kind === 'member' ? by.uid : null } });
   } else patchOffer(draft, requestId, { ended: null });
   count(draft, 'offers', `${state}_${vacancy.mode}`);
+  withholdUnsent(draft, offer);
   const tell = { words, onlyIfOfferLeft: true };
   switch (state) {
     case 'pledged':
@@ -148,15 +149,13 @@ export function catchUp(
       return;
     case 'lost':
       addHistory(draft, requestId, 'offerLost', { by });
-      withholdUnsent(draft, offer);
       return emailTo(draft, 'vacancyLost', requestId, { ...tell, words: '' });
     case 'withdrawn':
       addHistory(draft, requestId, 'offerWithdrawn', { by });
-      withholdUnsent(draft, offer);
       if (!quiet) emailTo(draft, 'vacancyWithdrawn', requestId, tell);
       return;
     case 'void':
-      return withholdUnsent(draft, offer);
+      return;
   }
 }
 
@@ -209,9 +208,11 @@ function acceptTime(draft: Draft, requestId: string): undefined {
     patchRequest(draft, requestId, { lastOffer: withoutDeclined(before, [draft.vacancy.slot]) });
 }
 
+/** Nobody is asked, or reminded, who has answered or cannot any more. */
 function withholdUnsent({ withhold }: Draft, offer: Offer): undefined {
-  if (offer.channel === 'email' && offer.sentAt === null)
-    withhold.set(offer.requestId, { purpose: 'vacancyOffer' });
+  const { channel, requestId, sentAt, remindedAt } = offer;
+  if (channel !== 'email' || (sentAt && !remindedAt)) return;
+  withhold.set(requestId, { purpose: sentAt ? 'vacancyReminder' : 'vacancyOffer' });
 }
 
 /**

@@ -172,6 +172,8 @@ type PlatformEvent =
   | { readonly kind: 'sweep' }
   /** The request leaves by another door; `erase`: for good, so nothing here may name it. */
   | (About<'void'> & { readonly erase: boolean })
+  /** About to leave. */
+  | About<'emailLeaves'>
   | (About<'emailSent'> & { readonly at: Date })
   | About<'emailFailed'>;
 
@@ -220,12 +222,12 @@ export type VacancyEmail = {
    * Of `vacancyOffer`: it had been withheld or waits with us, and is written anew; one that has left
    * is not sent twice.
    */
-  readonly onlyIf: 'withheld' | 'due' | null;
+  readonly onlyIf: 'withheld' | 'unsent' | null;
 };
 
 /** An e-mail to somebody that must not leave any more; `again` as in its id. */
 export type Withheld = {
-  readonly purpose: 'vacancyOffer' | 'vacancyGiven';
+  readonly purpose: 'vacancyOffer' | 'vacancyReminder' | 'vacancyGiven';
   readonly again?: string;
 };
 

@@ -27,11 +27,12 @@ import { accepted, type Outcome, refusedAt, wholeForm } from '../failure.ts';
 import type { Actor } from '../request/history.ts';
 import { answer, callInstead } from './answers.ts';
 import { newVacancy, startAsking } from './beginning.ts';
-import { catchUp, forgetLateYes, passTime, promote, setState } from './catch-up.ts';
+import { catchUp, forgetLateYes, passTime, postpone, promote, setState } from './catch-up.ts';
 import { copyOf, type Draft, entryOf, type Handled, offerOf, patchOffer, unread } from './draft.ts';
 import { isHeld } from './effective-offer.ts';
 import { requestsNamedIn, withoutRequest } from './forget.ts';
 import { give, undoGive } from './giving.ts';
+import type { Offer } from './offer.ts';
 import { steer } from './steering.ts';
 import { offerMessages, vacancyMessages } from './step-messages.ts';
 import type {
@@ -179,6 +180,8 @@ function handle(draft: Draft, event: VacancyEvent): Handled {
       return sweep(draft);
     case 'void':
       return endFor(draft, event.requestId, event.erase);
+    case 'emailLeaves':
+      return emailLeaves(draft, event.requestId);
     case 'emailSent':
       return emailSent(draft, event.requestId, event.at);
     case 'emailFailed':
@@ -208,14 +211,29 @@ function endFor(draft: Draft, requestId: string, erase: boolean): Handled {
 /** Milliseconds by which an e-mail may leave later than planned without moving the deadline. */
 const sendingTolerance = 30 * 60 * 1000;
 
+/** A late one names the deadline that it will have. */
+function emailLeaves(draft: Draft, requestId: string): Handled {
+  const { vacancy, at } = draft;
+  const [entry, offer] = [entryOf(draft, requestId), offerOf(draft, requestId)];
+  const until = offer?.sentAt === null && isLate(offer, at.now) ? entry?.until : null;
+  const times = until && at.timesOf(vacancy, at.now);
+  if (entry?.state === 'offered' && until && times && times.until > until)
+    postpone(draft, entry, at.now);
+  return draft.offers.size > 0 ? undefined : 'unchanged';
+}
+
+function isLate({ plannedAt }: Offer, sentAt: Date): boolean {
+  return sentAt.getTime() - plannedAt.getTime() > sendingTolerance;
+}
+
 /** Nobody loses time because we were slow. */
 function emailSent(draft: Draft, requestId: string, sentAt: Date): Handled {
   const { vacancy, at } = draft;
   const [entry, offer] = [entryOf(draft, requestId), offerOf(draft, requestId)];
   if (!entry || !offer || offer.sentAt !== null) return 'unchanged';
   patchOffer(draft, requestId, { sentAt });
-  const isLate = sentAt.getTime() - offer.plannedAt.getTime() > sendingTolerance;
-  const times = isLate && entry.state === 'offered' ? at.timesOf(vacancy, sentAt) : null;
+  const times =
+    isLate(offer, sentAt) && entry.state === 'offered' ? at.timesOf(vacancy, sentAt) : null;
   if (times === null || entry.until === null || times.until <= entry.until) return undefined;
   entry.until = times.until;
   if (entry.remindAt !== null) entry.remindAt = times.remindAt;

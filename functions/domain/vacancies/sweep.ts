@@ -15,6 +15,7 @@ import {
   entryOf,
   freeSeats,
   type Handled,
+  offerOf,
   patchOffer,
   personOf,
   tellTeam,
@@ -65,6 +66,9 @@ function remind(draft: Draft, requestIds: readonly string[]): Handled {
     for (const requestId of requestIds) {
       const entry = entryOf(draft, requestId);
       if (entry) entry.remindAt = null;
+      // One that leaves later is reminded of later.
+      const offer = offerOf(draft, requestId);
+      if (offer?.channel === 'email' && offer.sentAt === null) continue;
       patchOffer(draft, requestId, { remindedAt: draft.at.now });
       addHistory(draft, requestId, 'offerReminded');
       emailTo(draft, 'vacancyReminder', requestId);

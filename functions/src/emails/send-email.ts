@@ -52,10 +52,10 @@ const binPause = 5 * minute;
 
 /**
  * Who else must know that an e-mail left, or never will. Runs before that is stored, and again
- * after a crash in between.
+ * after a crash in between. Of one that leaves late, before it does: it may be written anew.
  */
 export type OnDelivery = (
-  ended: { id: string; email: Email; outcome: 'sent' | 'failed' },
+  ended: { id: string; email: Email; outcome: 'leaving' | 'sent' | 'failed' },
   tools: Tools,
 ) => Promise<unknown>;
 
@@ -76,7 +76,8 @@ export async function sendEmail(
 ): Promise<Sending> {
   const claim = await claimEmail(id, tools, onDelivery);
   if (!claim) return 'notDue';
-  const written = await withLogo(withStopLink(claim.email, tools), collections(tools.db));
+  const email = await asOfNow(id, claim.email, tools, onDelivery);
+  const written = await withLogo(withStopLink(email, tools), collections(tools.db));
   const delivery = await tools.mail.send(id, written);
   if ('stopsAll' in delivery) {
     const { isCounted, attempts } = claim.email;
@@ -84,7 +85,7 @@ export async function sendEmail(
     if (delivery.stopsAll) await pauseOutbox(delivery, tools);
     else if (isRepeated) reportMailStopped(delivery.why, delivery.answer);
   }
-  return storeAttempt(id, { ...claim, pause }, delivery, tools, onDelivery);
+  return storeAttempt(id, { ...claim, email, pause }, delivery, tools, onDelivery);
 }
 
 /**
@@ -178,6 +179,25 @@ async function sentOrReported(
       .catch((failure) => reportUnforeseen('sweepOutbox', failure));
     return 'failed';
   }
+}
+
+/** Milliseconds after which the text of an e-mail may be wrong. */
+const lateAfter = 30 * minute;
+
+async function asOfNow(
+  id: string,
+  email: Email,
+  tools: Tools,
+  onDelivery: OnDelivery,
+): Promise<Email> {
+  if (tools.now().getTime() - email.createdAt.getTime() < lateAfter) return email;
+  try {
+    await onDelivery({ id, email, outcome: 'leaving' }, tools);
+  } catch (error) {
+    reportUnforeseen('onDelivery', error);
+  }
+  const { subject, text, html } = (await collections(tools.db).email(id).get()).data() ?? email;
+  return text === '' ? email : { ...email, subject, text, html };
 }
 
 /** `wasDue`: when it was, before the lease. */

@@ -2,7 +2,7 @@ import type { OnDelivery } from '../emails/send-email.ts';
 import { applyVacancyChange } from '../waiting-list/apply-vacancy-change.ts';
 
 /**
- * An offer's e-mail left: its deadline moves if that was late. Or it never arrives: the team must
+ * An offer's e-mail is about to leave late: it names its later deadline. It left: its deadline moves if that was late. Or it never arrives: the team must
  * call, and the time stands still. Other e-mails concern no vacancy. Idempotent.
  */
 export const recordOfferDelivery: OnDelivery = async ({ id, email, outcome }, tools) => {
@@ -12,7 +12,7 @@ export const recordOfferDelivery: OnDelivery = async ({ id, email, outcome }, to
   const event =
     outcome === 'sent'
       ? ({ kind: 'emailSent', requestId, at: tools.now() } as const)
-      : ({ kind: 'emailFailed', requestId } as const);
+      : ({ kind: outcome === 'leaving' ? 'emailLeaves' : 'emailFailed', requestId } as const);
   const told = await applyVacancyChange(
     { slug, vacancyId, by: { kind: 'platform' }, event },
     tools,

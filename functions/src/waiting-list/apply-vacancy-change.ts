@@ -32,7 +32,6 @@ import type { Tools } from '../core/tools.ts';
 import { wasEnded } from '../core/transaction.ts';
 import { writeLog } from '../core/write-log.ts';
 import { emailIdOf } from '../emails/outbox.ts';
-import { outboxPause } from '../emails/outbox-pause.ts';
 import { aboutOffer } from '../emails/templates/vacancy-email.ts';
 import { countOffers } from './count-offers.ts';
 import { changedRequests, contactLineId, type PhoneContact } from './requests-of-step.ts';
@@ -210,10 +209,7 @@ async function decide(
   }
 }
 
-/**
- * Of offers whose deadline is over: those whose e-mail waits because of a limit, a pause or a failed
- * attempt, and until when.
- */
+/** Of offers whose deadline is over: those whose e-mail waits with us, and until when. */
 async function unsentOf(
   about: {
     slug: string;
@@ -226,15 +222,13 @@ async function unsentOf(
   const { slug, vacancyId, over, offers } = about;
   if (over.length === 0) return new Map();
   const docs = writableCollections(db);
-  const pause = await outboxPause({ db });
   const found = await Promise.all(
     over.map(async ({ requestId }): Promise<[string, Date][]> => {
       const { times = 0 } = offers.get(requestId)?.data() ?? {};
       const asking = aboutOffer({ slug, vacancyId, requestId, times });
       const id = emailIdOf({ purpose: 'vacancyOffer', about: asking });
       const email = (await docs.email(id).get()).data();
-      if (email?.status !== 'due' && email?.status !== 'sending') return [];
-      const waits = pause || email.isHeld || email.isCounted || email.attempts > 0;
+      const waits = email?.status === 'due' || email?.status === 'sending';
       return waits ? [[requestId, email.dueAt]] : [];
     }),
   );

@@ -12,7 +12,7 @@ import type { Offer } from '@platzwart/domain/vacancies/offer';
 import type { VacancyEmail as Told, Withheld } from '@platzwart/domain/vacancies/step-types';
 import type { Vacancy } from '@platzwart/domain/vacancies/vacancy';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { OutgoingEmail } from '../core/email.ts';
+import type { Email, OutgoingEmail } from '../core/email.ts';
 import { replaceUnchanged } from '../core/optimistic-write.ts';
 import type { Tools } from '../core/tools.ts';
 import { newLink } from '../emails/new-link.ts';
@@ -122,7 +122,9 @@ export async function prepareVacancyEmails(
     }
     if (onceOnly.has(purpose) && known.get(idOf(purpose, requestId))?.exists) return [];
     if (told.onlyIfOfferLeft && !hasLeft(idOf('vacancyOffer', requestId))) return [];
-    if (told.onlyIf && statusOf(idOf(purpose, requestId)) !== told.onlyIf) return [];
+    const status = statusOf(idOf(purpose, requestId));
+    if (told.onlyIf === 'unsent' ? !isUnsent(status) : told.onlyIf && status !== told.onlyIf)
+      return [];
     return toPatient(told, requestId, { ...about, form: form?.data() }, origin);
   });
   const left = new Set([...withheld].flatMap(([requestId, id]) => (hasLeft(id) ? requestId : [])));
@@ -145,7 +147,7 @@ export async function prepareVacancyEmails(
         // One that waits retains what it has counted. The vacancy's own revision keeps an asking
         // from being written twice; one that was taken back is written over.
         if (email.purpose !== 'vacancyOffer') queueEmail(tx, email, db);
-        else if (read && waiting?.status === 'due')
+        else if (read && waiting && isUnsent(waiting.status))
           replaceUnchanged(tx, read, { ...waiting, subject, text, html });
         else tx.set(docs.email(emailIdOf(email)), asQueued(email));
         if (link) tx.create(docs.requestLink(link.tokenHash), link.link);
@@ -153,6 +155,8 @@ export async function prepareVacancyEmails(
     },
   };
 }
+
+const isUnsent = (status: Email['status'] | undefined) => status === 'due' || status === 'sending';
 
 type Queued = { email: OutgoingEmail; link?: ReturnType<typeof newLink>['stored'] };
 

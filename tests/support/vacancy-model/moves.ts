@@ -217,6 +217,7 @@ function deliver(world: World, vacancyId: string): undefined {
   const requestId = somebody(world, vacancyId);
   if (random.happens(0.3))
     return act(world, vacancyId, { kind: 'emailFailed', requestId }, platform);
+  act(world, vacancyId, { kind: 'emailLeaves', requestId }, platform);
   act(
     world,
     vacancyId,
