@@ -131,13 +131,21 @@ describe('a request nobody has done anything about', () => {
     await close(slug, operator('2027-08-10'));
     await once(slug, '2027-08-19');
     expect(await leave('2027-08-19')).toBe('notDue');
-    for (const day of ['2027-09-02', '2027-10-02']) await once(slug, day);
+    await once(slug, '2027-09-02');
     expect(await isThere(slug, requestId)).toBe(true);
-    await unlock({ target: slug }, operator('2027-10-03'));
-    expect(await leave('2027-10-03')).toBe('sent');
-    await once(slug, '2027-10-16');
+    await unlock({ target: slug }, operator('2027-09-03'));
+    expect(await leave('2027-09-03')).toBe('sent');
+    await once(slug, '2027-09-16');
     expect(await isThere(slug, requestId)).toBe(true);
-    await once(slug, '2027-10-17');
+    await once(slug, '2027-09-17');
+    expect(await isThere(slug, requestId)).toBe(false);
+  });
+
+  it('waits for that e-mail no longer than 30 days: what was promised to go goes', async () => {
+    const { slug, requestId } = await waiting();
+    for (const day of ['2027-08-19', '2027-09-02', '2027-09-17']) await once(slug, day);
+    expect(await isThere(slug, requestId)).toBe(true);
+    await once(slug, '2027-09-18');
     expect(await isThere(slug, requestId)).toBe(false);
   });
 

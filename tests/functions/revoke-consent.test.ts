@@ -666,6 +666,16 @@ describe('after seven days', () => {
     expect(await there()).toEqual([false, false]);
   });
 
+  it('counted from that e-mail, and after 30 days though it never left', async () => {
+    const { slug, requestId, say } = await booked('Nie abgegangen');
+    await say(revoke, daysLater(0));
+    const almost = new Date(daysLater(30).getTime() - 60_000);
+    for (const at of [daysLater(7), almost]) await runTask(tasks.revocations, toolsAt(at));
+    expect(await revokedOf(slug, requestId)).toBeTruthy();
+    await runTask(tasks.revocations, toolsAt(daysLater(30)));
+    expect(await revokedOf(slug, requestId)).toBeFalsy();
+  });
+
   it('all of it is erased, and the link leads nowhere; a minute before, it still can be taken back', async () => {
     await emptyDatabase();
     const gone = await withEverything('Gelöscht');

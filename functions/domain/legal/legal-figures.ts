@@ -24,6 +24,7 @@ import { binDays } from '../retention/bin-days.ts';
 import { emailDays } from '../retention/email-days.ts';
 import { backupDays, erasureDays } from '../retention/erasure.ts';
 import { errorDays } from '../retention/error-days.ts';
+import { maxErasureWait } from '../retention/max-erasure-wait.ts';
 import { noticeBeforeDeletion } from '../retention/retention.ts';
 import { revocationDays } from '../retention/revocation-days.ts';
 import { serverLogDays } from '../retention/server-log-days.ts';
@@ -65,6 +66,7 @@ const enforced = {
   deletionNoticeDays: noticeBeforeDeletion,
   binDays,
   revocationDays,
+  maxErasureWait,
   draftHours,
   backupDays,
   erasureDays,

@@ -3,6 +3,7 @@ import { accepted } from '@platzwart/domain/failure';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import {
   deletionAfter,
+  noticeBeforeDeletion,
   type RetentionStep,
   retentionStep,
 } from '@platzwart/domain/retention/retention';
@@ -11,7 +12,7 @@ import { collections } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { emailWithLink } from '../emails/email-with-link.ts';
-import { leftLate } from '../emails/left-late.ts';
+import { erasureCountsFrom } from '../emails/left-late.ts';
 import { deletionNoticeEmail } from '../emails/templates/deletion-notice.ts';
 import {
   applyRequestChange,
@@ -61,8 +62,9 @@ async function noticeLeftLate(
     .where('requestId', '==', requestId)
     .get();
   const notices = emails.docs.map((email) => email.data());
-  return leftLate(
+  return erasureCountsFrom(
     notices.filter(({ purpose }) => purpose === 'deletionNotice'),
+    noticeBeforeDeletion,
     now(),
   );
 }

@@ -19,6 +19,7 @@ import {
   renewed,
   revoked,
 } from '@platzwart/domain/retention/revocation';
+import { revocationDays } from '@platzwart/domain/retention/revocation-days';
 import type { Member } from '@platzwart/domain/team/member';
 import type { Offer } from '@platzwart/domain/vacancies/offer';
 import { isOnlyClaimed } from '@platzwart/domain/waiting-list/only-claimed';
@@ -36,7 +37,7 @@ import type { Handled } from '../core/task.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { writeLog } from '../core/write-log.ts';
-import { leftLate } from '../emails/left-late.ts';
+import { erasureCountsFrom } from '../emails/left-late.ts';
 import { queueEmail } from '../emails/outbox.ts';
 import { administratorsOf } from '../emails/receivers.ts';
 import type { Decision, PracticeNow } from './apply-request-change.ts';
@@ -532,7 +533,7 @@ async function putOff({ slug, requestId }: Target, { db, now }: VacancyTools): P
     const { revokedAt, eraseAt } = (await tx.get(document)).data() ?? {};
     if (!revokedAt || !eraseAt) return false;
     const ofIt = emails.filter(({ createdAt }) => createdAt.getTime() === revokedAt.getTime());
-    const left = leftLate(ofIt, now());
+    const left = erasureCountsFrom(ofIt, revocationDays, now());
     if (!left || erasureAfter(left) <= eraseAt) return false;
     tx.update(document, { eraseAt: erasureAfter(left) });
     return true;
