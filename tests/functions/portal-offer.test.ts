@@ -1,9 +1,10 @@
 import { aPracticeLocation } from '@platzwart/emulator-data/build-practice';
 /** What the patient's page shows of an offer, as it goes on. */
 import { collections } from '@platzwart/functions/core/collections';
+import { updateVacancy } from '@platzwart/functions/vacancies/update-vacancy';
 import { expect, it } from 'vitest';
 import { hoursLater, offeredPlace } from '../support/offered-place.ts';
-import { database } from '../support/practice-under-test.ts';
+import { administrator, database, toolsAt } from '../support/practice-under-test.ts';
 
 const standings = async (place: Awaited<ReturnType<typeof offeredPlace>>, at: Date) => {
   const pages = await Promise.all(place.ids.map((_, n) => place.page(n, at)));
@@ -100,3 +101,34 @@ it('e-mails say within which days the prescription must be issued after a yes, f
   expect(await said('vacancyAccepted')).toEqual(['ein Datum vom 23.11.2026 bis 14.12.2026 trägt']);
   expect(await said('vacancyGiven')).toEqual(['ein Datum vom 23.11.2026 bis 16.12.2026 trägt']);
 });
+
+it.each(['acceptOffer', 'declineOffer', 'takeBackAnswer', 'askAboutOffer', 'notMe'] as const)(
+  'takes no answer (%s) of a page that shows the place as it was before the team changed it',
+  async (kind) => {
+    const place = await offeredPlace('Geändert', [{}]);
+    await place.offerAll();
+    await place.sent(0, hoursLater(0.1));
+    const { terms } = (await place.page(0, hoursLater(1))).offer ?? {};
+    await updateVacancy(
+      {
+        companySlug: place.slug,
+        vacancyId: place.vacancyId,
+        edits: { startsOn: { from: '2026-12-14', to: '2026-12-21' } },
+        withdraw: { words: '' },
+      },
+      administrator,
+      toolsAt(hoursLater(2)),
+    );
+    await place.settle(hoursLater(2));
+    await place.steer({ kind: 'offerAgain', requestId: place.ids[0] ?? '' }, hoursLater(3));
+    const at = hoursLater(4);
+    expect(await place.say(0, kind, at, { terms: terms ?? '' })).toMatchObject({
+      ok: false,
+      failure: { details: [{ code: 'offerChanged' }] },
+    });
+    expect(await place.states()).toEqual(['offered']);
+    const { offer } = await place.page(0, at);
+    expect(offer).toMatchObject({ standing: 'open', startsOn: '2026-12-21' });
+    expect(await place.say(0, kind, at, { terms: offer?.terms ?? '' })).toMatchObject({ ok: true });
+  },
+);

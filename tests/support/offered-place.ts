@@ -153,14 +153,19 @@ function placeFor(
       n: number,
       kind: OfferAnswer['kind'],
       at: Date,
-      { tools = toolsAt(at), reason = null as 'time' | null } = {},
+      {
+        tools = toolsAt(at),
+        reason = null as 'time' | null,
+        terms = undefined as string | undefined,
+      } = {},
     ) => {
+      const about = { vacancyId, ...(terms !== undefined && { terms }) };
       const answer =
         kind === 'declineOffer'
-          ? { kind, vacancyId, reason }
+          ? { kind, ...about, reason }
           : kind === 'askAboutOffer'
-            ? { kind, vacancyId, text: 'Geht 9 Uhr?' }
-            : { kind, vacancyId };
+            ? { kind, ...about, text: 'Geht 9 Uhr?' }
+            : { kind, ...about };
       return answerRequestLink(
         { companySlug: slug, token: tokens[n] ?? '', answer },
         undefined,

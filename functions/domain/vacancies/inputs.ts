@@ -86,22 +86,28 @@ export const VacancySteering = z.discriminatedUnion('kind', [
 ]);
 export type VacancySteering = z.infer<typeof VacancySteering>;
 
+/** `terms`: of the place as the page showed it (`PortalOffer`). Absent: an older page. */
+const shown = {
+  vacancyId: VacancyId,
+  terms: z.optional(z.string().check(z.maxLength(1000))),
+} as const;
+
 /** What a patient answers to the offer they see. */
 export const OfferAnswer = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('acceptOffer'), vacancyId: VacancyId }),
+  z.strictObject({ kind: z.literal('acceptOffer'), ...shown }),
   z.strictObject({
     kind: z.literal('declineOffer'),
-    vacancyId: VacancyId,
+    ...shown,
     reason: z.nullable(DeclineReason),
   }),
   z.strictObject({
     kind: z.literal('askAboutOffer'),
-    vacancyId: VacancyId,
+    ...shown,
     text: optionalText(maxOfferQuestion),
   }),
   /** After a no: yes after all is `acceptOffer`; this takes back a yes, or gives back a place. */
-  z.strictObject({ kind: z.literal('takeBackAnswer'), vacancyId: VacancyId }),
+  z.strictObject({ kind: z.literal('takeBackAnswer'), ...shown }),
   /** The address is not the patient's: declines nothing, but no e-mail goes there any more. */
-  z.strictObject({ kind: z.literal('notMe'), vacancyId: VacancyId }),
+  z.strictObject({ kind: z.literal('notMe'), ...shown }),
 ]);
 export type OfferAnswer = z.infer<typeof OfferAnswer>;

@@ -5,7 +5,7 @@ import type { TherapyRequest } from '../request/request.ts';
 import { effectiveOffer, waitsForCall } from './effective-offer.ts';
 import { type Offer, yesesTakenBack } from './offer.ts';
 import type { OfferStanding, PortalOffer } from './portal-offer.ts';
-import type { Vacancy } from './vacancy.ts';
+import { toldFields, type Vacancy } from './vacancy.ts';
 
 /** Days for which an ended offer is shown. */
 export const offerMemory = 30;
@@ -37,6 +37,7 @@ export function portalOfferOf(
   const { slot, rhythm, endsOn, setting, mode, payer, seats, noteForPatients } = vacancy;
   return {
     vacancyId: offer.vacancyId,
+    terms: shownTerms(offer.vacancyId, vacancy),
     standing,
     slot,
     rhythm,
@@ -58,6 +59,11 @@ export function portalOfferOf(
     isQuestionOpen: offer.question !== null && offer.question.answeredAt === null,
     waitsOn: offer.given?.waitsOn ?? false,
   };
+}
+
+/** Of what a patient says yes or no to. */
+export function shownTerms(vacancyId: string, vacancy: Vacancy): string {
+  return JSON.stringify([vacancyId, ...toldFields.map((field) => vacancy[field])]);
 }
 
 function patientStanding(

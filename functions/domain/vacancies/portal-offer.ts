@@ -27,6 +27,8 @@ export type OfferStanding = z.infer<typeof OfferStanding>;
 
 export const PortalOffer = z.strictObject({
   vacancyId: z.string(),
+  /** Another text once the place itself is another; answers send it back. */
+  terms: z.string(),
   standing: OfferStanding,
   slot: Slot,
   rhythm: Rhythm,

@@ -9,6 +9,8 @@ export const offerMessages = {
   frozen:
     'Die Praxis kann gerade keine Antworten annehmen. Bitte wenden Sie sich direkt an die Praxis. Ihre Frist läuft so lange nicht, und Ihre Stelle in der Reihe bleibt.',
   gone: 'Dieses Angebot gibt es nicht mehr. Ihre Stelle in der Reihe bleibt.',
+  changed:
+    'Die Praxis hat diesen Platz inzwischen geändert. Bitte sehen Sie nach, was jetzt gilt, und antworten Sie noch einmal.',
   changedOften:
     'Sie haben Ihre Antwort schon mehrmals geändert. Bitte rufen Sie die Praxis an, wenn Sie den Platz doch möchten. Ihre Stelle in der Reihe bleibt.',
   otherOffer:

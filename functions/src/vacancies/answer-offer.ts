@@ -1,10 +1,12 @@
-import { accepted, type Outcome } from '@platzwart/domain/failure';
+import { accepted, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { withPatientMessages } from '@platzwart/domain/patient-portal/apply-action';
 import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { OfferAnswer } from '@platzwart/domain/vacancies/inputs';
 import type { Offer } from '@platzwart/domain/vacancies/offer';
+import { shownTerms } from '@platzwart/domain/vacancies/portal-offer-view';
+import { offerMessages } from '@platzwart/domain/vacancies/step-messages';
 import type { AnswerEvent } from '@platzwart/domain/vacancies/step-types';
 import type { Vacancy } from '@platzwart/domain/vacancies/vacancy';
 import type { Tools } from '../core/tools.ts';
@@ -20,7 +22,7 @@ type Answered = {
 
 /**
  * A patient answers the offer they saw behind their link; an e-mail's button never answers a newer
- * one. Out: all as it is afterwards. Refusals are worded for them.
+ * one, nor a page a place that was changed since. Out: all as it is afterwards. Refusals are worded for them.
  */
 export async function answerOffer(
   answer: OfferAnswer,
@@ -35,12 +37,15 @@ export async function answerOffer(
   },
   tools: Tools,
 ): Promise<Outcome<Answered>> {
-  const { vacancyId } = answer;
+  const { vacancyId, terms } = answer;
   const change = {
     slug,
     vacancyId,
     by: { kind: 'patient' },
-    event: eventOf(answer, requestId),
+    event: (vacancy: Vacancy | undefined) =>
+      vacancy && terms !== undefined && terms !== shownTerms(vacancyId, vacancy)
+        ? refusedAt(wholeForm, 'offerChanged', offerMessages.changed)
+        : accepted(eventOf(answer, requestId)),
     allow,
   } as const;
   const outcome = withPatientMessages(await applyVacancyChange(change, tools));

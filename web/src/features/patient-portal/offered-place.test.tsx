@@ -20,8 +20,10 @@ beforeEach(() => world.reset());
 
 const vacancyId = 'c'.repeat(32);
 const monday = { locationId: 'praxis', weekday: 1, start: '09:00', end: '10:00' };
+const terms = 'Mondays';
 const open: PortalOffer = {
   vacancyId,
+  terms,
   standing: 'open',
   slot: monday,
   rhythm: 'weekly',
@@ -276,7 +278,7 @@ describe('yes', () => {
     afterwards({ standing: 'accepted', canTakeBack: true });
     await user.click(await button('Verbindlich zusagen'));
     await waitFor(() => expect(focused()).toContain('Danke, Ihre Zusage ist angekommen.'));
-    expect(answers()).toEqual([{ kind: 'acceptOffer', vacancyId }]);
+    expect(answers()).toEqual([{ kind: 'acceptOffer', vacancyId, terms }]);
   });
 
   test('can be left again, and gives the focus back', async () => {
@@ -335,7 +337,7 @@ describe('yes', () => {
     await waitFor(() =>
       expect(focused()).toContain('Sie warten weiter, an derselben Stelle wie bisher.'),
     );
-    expect(answers()).toEqual([{ kind: 'takeBackAnswer', vacancyId }]);
+    expect(answers()).toEqual([{ kind: 'takeBackAnswer', vacancyId, terms }]);
   });
 });
 
@@ -353,7 +355,7 @@ describe('no', () => {
 
   test('needs no reason, and can become a yes', async () => {
     const user = await declined(undefined);
-    expect(answers()).toEqual([{ kind: 'declineOffer', vacancyId, reason: null }]);
+    expect(answers()).toEqual([{ kind: 'declineOffer', vacancyId, terms, reason: null }]);
     await user.click(await button('Doch zusagen'));
     afterwards({ standing: 'accepted' });
     await user.click(await button('Verbindlich zusagen'));
@@ -420,7 +422,7 @@ describe('no', () => {
     await user.click(await button('Ja, zurückziehen'));
     expect(await screen.findByText('Sie haben Ihre Anfrage zurückgezogen')).toBeTruthy();
     expect(answers()).toEqual([
-      { kind: 'declineOffer', vacancyId, reason: 'noLongerNeeded' },
+      { kind: 'declineOffer', vacancyId, terms, reason: 'noLongerNeeded' },
       { kind: 'withdraw' },
     ]);
   });
@@ -436,7 +438,9 @@ describe('further answers', () => {
     afterwards({ isQuestionOpen: true });
     await user.click(await button('Frage senden'));
     await waitFor(() => expect(focused()).toContain('Ihre Frage ist angekommen.'));
-    expect(answers()).toEqual([{ kind: 'askAboutOffer', vacancyId, text: 'Gibt es einen Lift?' }]);
+    expect(answers()).toEqual([
+      { kind: 'askAboutOffer', vacancyId, terms, text: 'Gibt es einen Lift?' },
+    ]);
     expect(await button('Ja, ich nehme den Platz')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Ich habe eine Frage' })).toBeNull();
   });
@@ -448,7 +452,7 @@ describe('further answers', () => {
     afterwards({ until: null });
     await user.click(await button('Das bin ich nicht'));
     await waitFor(() => expect(focused()).toContain('An diese Adresse schreiben wir nicht mehr.'));
-    expect(answers()).toEqual([{ kind: 'notMe', vacancyId }]);
+    expect(answers()).toEqual([{ kind: 'notMe', vacancyId, terms }]);
     expect(screen.queryByRole('button', { name: 'Ja, ich nehme den Platz' })).toBeNull();
   });
 
@@ -461,7 +465,7 @@ describe('further answers', () => {
     expect(screen.getByText(new RegExp(text))).toBeTruthy();
     afterwards({ standing: 'declined' });
     await user.click(await button('Ja, zurückgeben'));
-    await waitFor(() => expect(answers()).toEqual([{ kind: 'takeBackAnswer', vacancyId }]));
+    await waitFor(() => expect(answers()).toEqual([{ kind: 'takeBackAnswer', vacancyId, terms }]));
   });
 });
 
@@ -609,7 +613,8 @@ describe('the page stays fresh', () => {
   test.each<[string, Partial<PortalOffer> | null, string]>([
     ['frozen', { standing: 'frozen' }, 'Die Praxis kann gerade keine Antworten annehmen.'],
     ['gone', null, 'Dieses Angebot gibt es nicht mehr. Ihre Stelle'],
-    ['another one', { vacancyId: 'd'.repeat(32) }, 'Ein Platz für Sie'],
+    ['another one', { vacancyId: 'd'.repeat(32), terms: 'Another' }, 'Ein Platz für Sie'],
+    ['the place at another time', { terms: 'Tuesdays' }, 'Ein Platz für Sie'],
   ])(
     'and hands the focus to what is there instead of the answer: %s',
     async (_what, offer, text) => {
@@ -624,6 +629,23 @@ describe('the page stays fresh', () => {
       await waitFor(() => expect(focused()).toContain(text));
     },
   );
+
+  test('and asks anew about a place that was changed meanwhile', async () => {
+    const { user } = await shownWith({});
+    await user.click(await button('Ja, ich nehme den Platz'));
+    world.answers.viewRequestLink = withOffer({
+      terms: 'Tuesdays',
+      slot: { ...monday, weekday: 2 },
+    });
+    world.answers.answerRequestLink = {
+      kind: 'refused',
+      details: [{ field: 'form', code: 'offerChanged', message: 'Geändert.' }],
+    };
+    await user.click(await button('Verbindlich zusagen'));
+    expect(await screen.findByText(/gilt nicht mehr. Das hier ist ein neues\.$/)).toBeTruthy();
+    expect((await block()).textContent).toContain('dienstags, 9–10 Uhr');
+    expect(screen.queryByRole('button', { name: 'Verbindlich zusagen' })).toBeNull();
+  });
 
   test('an open offer is the only question', async () => {
     await shownWith({}, { isAsked: true, emailConfirmed: false });

@@ -107,7 +107,7 @@ export function OfferedPlace({
   }, [press, standing]);
 
   const answer = async (given: OfferAnswer) => {
-    const output = await answering.send(given);
+    const output = await answering.send({ ...given, terms: offer.terms });
     // Refused because something happened meanwhile: the page then says what.
     const isOvertaken =
       !output && ((await portal.refresh())?.offer?.standing ?? standing) !== standing;
@@ -144,7 +144,9 @@ export function OfferedPlace({
       <h2 id="platz" ref={heading} tabIndex={-1}>
         {titles[standing]}
       </h2>
-      {!isMeant && <p className="strong">{canAnswer ? t.newOne : t.otherOne}</p>}
+      {!isMeant && standing !== 'withdrawn' && (
+        <p className="strong">{canAnswer ? t.newOne : t.otherOne}</p>
+      )}
       <OfferMessage
         key={sent?.count}
         offer={offer}

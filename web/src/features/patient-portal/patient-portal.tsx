@@ -246,7 +246,7 @@ function Known({
       {offer && (
         <Suspense fallback={<Loading text={texts.loading} />}>
           <OfferedPlace
-            key={offer.vacancyId}
+            key={offer.terms}
             portal={portal}
             offer={offer}
             prescription={request.prescription}
@@ -254,7 +254,7 @@ function Known({
             form={form}
             today={today}
             preselected={preselectedOffer}
-            isReplacement={first !== null && first.vacancyId !== offer.vacancyId}
+            isReplacement={first !== null && first.terms !== offer.terms}
             next={{
               ...(coveredCells(request.slots, [offer.slot]).length > 0 && {
                 time: () => {
