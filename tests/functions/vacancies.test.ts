@@ -3,6 +3,7 @@
  * and e-mails follow from each step.
  */
 
+import { emailEntries } from '@platzwart/domain/emails/emails';
 import type { LinkAnswer } from '@platzwart/domain/patient-portal/actions';
 import { shortMoment } from '@platzwart/domain/vacancies/describe-place';
 import { collections } from '@platzwart/functions/core/collections';
@@ -10,9 +11,12 @@ import type { Mail } from '@platzwart/functions/core/tools';
 import { endOutboxPause, pauseOutbox } from '@platzwart/functions/emails/outbox-pause';
 import { sendEmail } from '@platzwart/functions/emails/send-email';
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
+import { updateRequest } from '@platzwart/functions/requests/update-request';
 import { advanceVacancy } from '@platzwart/functions/vacancies/advance-vacancy';
+import { recordOfferDelivery } from '@platzwart/functions/vacancies/record-offer-delivery';
 import { updateVacancy } from '@platzwart/functions/vacancies/update-vacancy';
 import { describe, expect, it } from 'vitest';
+import { newRandomId } from '../support/a-booking.ts';
 import { Crash, crashing } from '../support/crashing-database.ts';
 import { begin, codeOf, hoursLater, offeredPlace } from '../support/offered-place.ts';
 import {
@@ -561,6 +565,33 @@ describe('e-mails of an offer', () => {
     expect((await place.emails('vacancyOffer')).map(({ status }) => status)).toEqual(['withheld']);
     expect((await place.request(0)).unanswered).toBe(0);
     expect(await place.told('vacancyWithdrawn', 'vacancyExpired')).toEqual([]);
+  });
+
+  it('and others do not go to an address that was a mistake; the team calls, and nobody was silent', async () => {
+    const [wrong, right] = [`falsch@${newRandomId()}.example`, `richtig@${newRandomId()}.example`];
+    const place = await offeredPlace('Umgezogen', [{ email: wrong }]);
+    await place.offerAll();
+    const edits = { email: { from: wrong, to: right } };
+    const target = { companySlug: place.slug, requestId: place.ids[0] ?? '', edits };
+    expect((await updateRequest(target, administrator, toolsAt(begin))).ok).toBe(true);
+    const sent: string[] = [];
+    const send: Mail['send'] = async (_id, { purpose, to }) => {
+      sent.push(`${purpose} ${to.address}`);
+      return { kind: 'taken' };
+    };
+    const { docs: waiting } = await collections(database())
+      .outbox()
+      .where('requestId', '==', place.ids[0])
+      .where('slug', '==', place.slug)
+      .get();
+    for (const { id, data } of waiting.map((each) => ({ id: each.id, data: each.data() })))
+      if (emailEntries[data.purpose].to === 'patient')
+        await sendEmail(id, toolsAt(hoursLater(1), { send }), recordOfferDelivery);
+    await place.settle(hoursLater(24 * 7));
+    expect(sent).toEqual([`requestReceived ${right}`]);
+    expect(await place.vacancy()).toMatchObject({ stalledBecause: 'emailFailed' });
+    expect(await place.states()).toEqual(['offered']);
+    expect(await place.request(0)).toMatchObject({ unanswered: 0, emailFailedAt: null });
   });
 
   it('an old one answers no newer offer', async () => {

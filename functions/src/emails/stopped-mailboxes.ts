@@ -8,6 +8,7 @@ import { stopMonths } from '@platzwart/domain/contact/stop-months';
 import type { StoppedMailbox } from '@platzwart/domain/contact/stopped-mailbox';
 import { monthsLater } from '@platzwart/domain/dates/months';
 import { emailEntries } from '@platzwart/domain/emails/emails';
+import { isSentTo } from '@platzwart/domain/patient-portal/request-link';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { Transaction } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
@@ -69,10 +70,11 @@ export function withStopLink(email: Email, tools: Hash): Email {
 }
 
 /**
- * What a stopped mailbox makes of the e-mail: 'failed' is recorded at its request like one that
- * came back, so that staff see that nothing reaches the address, never why; 'withhold' is not.
- * Undefined: it is sent, since the mailbox is open, its owner has confirmed the request, or can
- * confirm it by this e-mail, for which staff vouch.
+ * What becomes of an e-mail that its mailbox must not get: one that the request has left since,
+ * which may be a stranger's, or a stopped one. 'failed' is recorded at its request like one that
+ * came back, so that staff see that nothing reaches the address, never why, and call whom an offer
+ * does not reach; 'withhold' is not. Undefined: it is sent, since the mailbox is open, its owner has
+ * confirmed the request, or can confirm it by this e-mail, for which staff vouch.
  */
 export async function refusalOf(
   tx: Transaction,
@@ -82,16 +84,17 @@ export async function refusalOf(
   const { to, limitedPer, countedAs } = emailEntries[email.purpose];
   if (to !== 'patient' && to !== 'subscriber') return undefined;
   const docs = collections(tools.db);
-  const stop = (await tx.get(docs.stoppedMailbox(mailboxKeyOf(email.to.address, tools)))).data();
-  if (!stop || stop.expiresAt <= tools.now()) return undefined;
-  const isTyped =
-    limitedPer !== undefined && ['bookings', 'notices', 'addresses'].includes(limitedPer);
   const request =
     email.requestId === undefined
       ? undefined
       : (await tx.get(docs.request(email.slug, email.requestId))).data();
+  if (request && hasLeft(email, request))
+    return email.purpose === 'vacancyOffer' ? 'failed' : 'withhold';
+  const stop = (await tx.get(docs.stoppedMailbox(mailboxKeyOf(email.to.address, tools)))).data();
+  if (!stop || stop.expiresAt <= tools.now()) return undefined;
+  const isTyped =
+    limitedPer !== undefined && ['bookings', 'notices', 'addresses'].includes(limitedPer);
   if (!request || request.email !== email.to.address) {
-    // An offer to an address that the request has left since reaches nobody who waits.
     const isOffered = to === 'patient' && countedAs === 'patients';
     return isTyped || isOffered ? 'withhold' : undefined;
   }
@@ -99,6 +102,10 @@ export async function refusalOf(
   // Nothing but what they can confirm by: staff can make as many offers as they like.
   const canConfirm = limitedPer === 'bookings';
   return canConfirm && (email.isFromStaff || isVouchedFor(request)) ? undefined : 'failed';
+}
+
+function hasLeft({ purpose, to }: Email, request: TherapyRequest): boolean {
+  return purpose !== 'formerAddress' && !isSentTo({ email: to.address }, request);
 }
 
 /**
