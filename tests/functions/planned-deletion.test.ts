@@ -25,6 +25,7 @@ import { expectKnownEmailIds } from '../support/known-email-ids.ts';
 import {
   administrator,
   database,
+  everyEmailLeaves,
   joins,
   ledger,
   registeredPractice,
@@ -135,6 +136,7 @@ describe('a practice that shall be deleted', () => {
 
   it('goes after seven days, not a minute earlier, and cannot be undone then', async () => {
     const slug = await planned('Fällig');
+    await everyEmailLeaves();
     expect(await deleteAsPlanned(slug, toolsAt(daysAfter(7, -1)))).toBe('notDue');
     expect(await deleteAsPlanned(slug, toolsAt(daysAfter(7)))).toBe('done');
     expect((await docs().deletion(deletionIdOf(slug)).get()).data()).toMatchObject({
@@ -145,6 +147,36 @@ describe('a practice that shall be deleted', () => {
       (await undoPracticeDeletion({ companySlug: slug }, administrator, toolsAt(daysAfter(7)))).ok,
     ).toBe(false);
     expect((await practiceOf(slug))?.locked).toBe(true);
+  });
+});
+
+describe('a practice whose administrators were told late of its deletion', () => {
+  const goes = (slug: string, at: Date) => deleteAsPlanned(slug, toolsAt(at));
+
+  it('goes seven days after the last of them was told', async () => {
+    const slug = await planned('Ungesagt');
+    expect(await goes(slug, daysAfter(7))).toBe('notDue');
+    expect((await accountOf(slug))?.deletion?.dueAt).toEqual(daysAfter(14));
+    const { docs: emails } = await docs().outbox().where('slug', '==', slug).get();
+    for (const { ref } of emails) await ref.update({ status: 'sent', sentAt: daysAfter(10) });
+    expect(await goes(slug, daysAfter(14))).toBe('notDue');
+    expect(await goes(slug, daysAfter(17, -1))).toBe('notDue');
+    expect(
+      await undoPracticeDeletion({ companySlug: slug }, administrator, toolsAt(daysAfter(17, -1))),
+    ).toEqual({ ok: true, value: {} });
+  });
+
+  it('goes a month later if one of their e-mails never leaves', async () => {
+    const slug = await planned('Nie gesagt');
+    for (const day of [7, 14, 21, 28, 35]) expect(await goes(slug, daysAfter(day))).toBe('notDue');
+    expect(await goes(slug, daysAfter(37))).toBe('done');
+  });
+
+  it('goes when it was announced if none of them can be told', async () => {
+    const slug = await planned('Unerreichbar');
+    const { docs: emails } = await docs().outbox().where('slug', '==', slug).get();
+    for (const { ref } of emails) await ref.update({ status: 'failed' });
+    expect(await goes(slug, daysAfter(7))).toBe('done');
   });
 });
 

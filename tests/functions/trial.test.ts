@@ -24,6 +24,7 @@ import {
   administrator,
   database,
   deleteNow,
+  everyEmailLeaves,
   joins,
   registeredPractice,
   toolsAt,
@@ -87,11 +88,31 @@ describe('the schedule', () => {
       expect(email.data().subject).toMatch(
         /^Letzte Erinnerung: Spät \w+ wird am 25\.05\.2026 gelöscht$/,
       );
+    await everyEmailLeaves();
     await trial(toolsAt(nine('2026-05-24', true)));
     expect(await practiceOf(slug)).toBeDefined();
     expect((await docs().deletion(deletionIdOf(slug)).get()).exists).toBe(false);
     await trial(toolsAt(nine('2026-05-25', true)));
     expect((await docs().deletion(deletionIdOf(slug)).get()).exists).toBe(true);
+  });
+
+  it('deletes no practice within three days of its last notice, whenever that leaves', async () => {
+    const slug = await registeredPractice('Ungewarnt', nine('2026-01-20', false));
+    const isGone = async (date: string) => {
+      await trial(toolsAt(nine(date, true)));
+      return (await docs().deletion(deletionIdOf(slug)).get()).exists;
+    };
+    for (const date of ['2026-05-18', '2026-05-20', '2026-05-23'])
+      expect(await isGone(date), date).toBe(false);
+    expect((await accountOf(slug))?.nextTrialStep).toEqual({
+      kind: 'deletion',
+      at: nine('2026-05-26', true),
+    });
+    const notices = docs().outbox().where('purpose', '==', 'trialDeletionNotice');
+    for (const { ref } of (await notices.get()).docs)
+      await ref.update({ status: 'sent', sentAt: nine('2026-05-25', true) });
+    for (const date of ['2026-05-26', '2026-05-27']) expect(await isGone(date), date).toBe(false);
+    expect(await isGone('2026-05-28')).toBe(true);
   });
 
   it('that dies at any point of a step has done nothing of it, or all', async () => {

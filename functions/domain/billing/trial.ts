@@ -34,7 +34,7 @@ const schedule: Record<Kind, number> = {
 };
 
 /** Minimum days between the last notice and the deletion, however late the notice was. */
-const lastWarning = 3;
+export const lastWarning = 3;
 
 /** The step to take now ('wait': none yet), and the next one to store on the account. */
 export type TrialMove = { readonly kind: Kind | 'wait'; readonly next: TrialStep | null };

@@ -1,4 +1,9 @@
-import { deletionAt, type TrialMove, trialMove } from '@platzwart/domain/billing/trial';
+import {
+  deletionAt,
+  lastWarning,
+  type TrialMove,
+  trialMove,
+} from '@platzwart/domain/billing/trial';
 import type { Account } from '@platzwart/domain/practice/account';
 import { settleSubscription } from '../billing/apply-subscription.ts';
 import { syncSubscription } from '../billing/sync-subscription.ts';
@@ -14,18 +19,22 @@ import { trialDeletionNoticeEmails } from '../emails/templates/trial-deletion-no
 import type { TrialEmail } from '../emails/templates/trial-email.ts';
 import { trialEndedEmails } from '../emails/templates/trial-ended.ts';
 import { trialReminderEmails } from '../emails/templates/trial-reminder.ts';
+import { earliestDeletion } from './announced-deletion.ts';
 import { beginDeletion } from './delete-practice.ts';
 
 /**
  * Takes the next step of a practice's trial, if it is due (spec section 4): reminder, lock,
  * notices, deletion; account, practice and e-mails in one transaction. Evaluates the current state:
  * a second run finds nothing to do, and a subscription that no event reported ends the trial here.
+ * The days before the deletion count from when the last notice left.
  * In: the slug. Out: whether anything was done. Throws for an account without a practice.
  */
 export async function advanceTrial(slug: string, tools: Tools<'payments'>): Promise<Handled> {
   const { db, now, origin } = tools;
   const docs = collections(db);
   await askBeforeDeletion(slug, tools);
+  const announced = { slug, purpose: 'trialDeletionNotice', days: lastWarning } as const;
+  const earliest = await earliestDeletion(announced, tools);
   return inTransaction(db, async (tx): Promise<Handled> => {
     const [accountNow, practiceNow] = await Promise.all([
       tx.get(docs.account(slug)),
@@ -40,6 +49,11 @@ export async function advanceTrial(slug: string, tools: Tools<'payments'>): Prom
       return 'done';
     }
 
+    const isTooEarly = earliest !== undefined && earliest > moment;
+    if (move.kind === 'deletion' && isTooEarly) {
+      tx.update(accountNow.ref, { nextTrialStep: { kind: 'deletion', at: earliest } });
+      return 'notDue';
+    }
     const receivers = receiversOf(practice, account, await administratorsOf(slug, tx, docs));
     if (move.kind === 'deletion') {
       beginDeletion(tx, { practice, receivers, because: 'trialOver', now: moment }, docs);

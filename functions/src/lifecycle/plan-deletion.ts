@@ -23,6 +23,7 @@ import {
   deletionPlannedEmails,
   deletionUndoneEmails,
 } from '../emails/templates/planned-deletion.ts';
+import { earliestDeletion } from './announced-deletion.ts';
 import { beginDeletion } from './delete-practice.ts';
 
 /**
@@ -102,20 +103,27 @@ export const undoPracticeDeletion = handler(
 );
 
 /**
- * Starts the deletion after its undo period. In: the slug. Out: whether it was due; checked again,
- * as somebody may just have undone it.
+ * Starts the deletion after its undo period, which counts from when the last e-mail about it left.
+ * In: the slug. Out: whether it was due; checked again, as somebody may just have undone it.
  */
-export function deleteAsPlanned(
+export async function deleteAsPlanned(
   slug: string,
   { db, now }: Pick<Tools, 'db' | 'now'>,
 ): Promise<Handled> {
   const docs = collections(db);
+  const announced = { slug, purpose: 'deletionPlanned', days: daysToUndoDeletion } as const;
+  const earliest = await earliestDeletion(announced, { db, now });
   return inTransaction(db, async (tx): Promise<Handled> => {
     const [practice, account] = [
       (await tx.get(docs.practice(slug))).data(),
       (await tx.get(docs.account(slug))).data(),
     ];
-    if (!practice || !account?.deletion || account.deletion.dueAt > now()) return 'notDue';
+    const deletion = account?.deletion;
+    if (!practice || !deletion || deletion.dueAt > now()) return 'notDue';
+    if (earliest && earliest > now()) {
+      tx.update(docs.account(slug), { deletion: { ...deletion, dueAt: earliest } });
+      return 'notDue';
+    }
     const receivers = receiversOf(practice, account, await administratorsOf(slug, tx, docs));
     beginDeletion(tx, { practice, receivers, because: 'asked', now: now() }, docs);
     return 'done';
