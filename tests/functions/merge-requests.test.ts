@@ -1,4 +1,5 @@
 import { newLink } from '@platzwart/functions/emails/new-link';
+import { addRequestByPhone } from '@platzwart/functions/requests/add-request-by-phone';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
@@ -11,7 +12,7 @@ import {
 } from '@platzwart/functions/waiting-list/merge-requests';
 import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { describe, expect, it } from 'vitest';
-import { aBooking } from '../support/a-booking.ts';
+import { aBooking, aManualEntry } from '../support/a-booking.ts';
 import { tokensIn } from '../support/portal-link.ts';
 import {
   administrator,
@@ -189,6 +190,41 @@ describe('merging two requests', () => {
     expect(await request(older)).toEqual(merged);
     expect(await unmerge(again)).toMatchObject({
       failure: { details: [{ code: 'samePersonWaits' }] },
+    });
+    await expectBalanced(slug);
+  });
+
+  it('into one without an address knows the person again, and can be undone', async () => {
+    const slug = await registeredPractice('Angerufen', start);
+    const person = { firstname: 'Mia', lastname: 'Huber', birthdate: '01.02.2015' };
+    const entry = aManualEntry(slug, person);
+    expect((await addRequestByPhone(entry, administrator, toolsAt(start))).ok).toBe(true);
+    const books = async (at: Date) => {
+      const booking = aBooking(slug, { ...person, email: 'mia@post.example' });
+      await addWaitingRequest(booking, undefined, toolsAt(at));
+      return storedId(booking.requestId);
+    };
+    const request = async (id: string) =>
+      (await writableCollections(database()).request(slug, id).get()).data();
+    const booked = await books(later);
+    const [entered, sent] = [await request(entry.requestId), await request(booked)];
+    const merge = async () => {
+      const pair = { companySlug: slug, requestId: booked, otherId: entry.requestId };
+      const merged = await mergeRequests(pair, administrator, toolsAt(later));
+      return (merged.ok && merged.value.undo) || '';
+    };
+    const undo = await merge();
+    expect(await request(entry.requestId)).toMatchObject({ openKey: sent?.openKey });
+    const undone = { companySlug: slug, undo };
+    expect(await unmergeRequests(undone, administrator, toolsAt(later))).toEqual({
+      ok: true,
+      value: {},
+    });
+    expect((await request(entry.requestId))?.openKey).toBe(entered?.openKey);
+    await merge();
+    expect(await request(await books(new Date(later.getTime() + 60_000)))).toMatchObject({
+      isRepeat: true,
+      mergedInto: entry.requestId,
     });
     await expectBalanced(slug);
   });

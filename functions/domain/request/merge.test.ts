@@ -385,6 +385,24 @@ describe('what both have said', () => {
   test('the key of a person moves to the one that stays if it had none', () => {
     expect(merged(early({ openKey: null }), late({})).surviving.openKey).toBe('key-b');
   });
+
+  test.each([
+    ['the address', { email: '' }],
+    ['the date of birth', { birthdate: undefined }],
+    ['the first name', { firstname: '' }],
+  ])('the key belongs to what the person says of themselves, once %s is known', (_what, lacks) => {
+    const known = { birthdate: '1990-02-01' };
+    const { surviving } = merged(early({ ...known, ...lacks }), late(known));
+    expect(surviving).toMatchObject({ ...known, firstname: 'Anna', email: 'anna@post.example' });
+    expect(surviving.openKey).toBe('key-b');
+  });
+
+  test('the key stays with what stays', () => {
+    const { surviving } = merged(early({}), late({ email: 'anders@post.example' }));
+    expect(surviving).toMatchObject({ email: 'anna@post.example', openKey: 'key-a' });
+    const nobody = merged(early({ email: '' }), late({ email: '', lastname: 'Hubner' }));
+    expect(nobody.surviving.openKey).toBe('key-a');
+  });
 });
 
 describe('a merge is refused, and nothing is cut', () => {

@@ -11,7 +11,7 @@ import { isSameValue } from '../text/field-edits.ts';
 import { isOnlyClaimed } from '../waiting-list/only-claimed.ts';
 import { slotKeysFor } from '../waiting-list/queue.ts';
 import { mergeSlots } from '../waiting-list/slot.ts';
-import { type Change, changedFields } from './changes.ts';
+import { type Change, changedFields, personOf } from './changes.ts';
 import { inOrder } from './duplicates.ts';
 import type { Actor } from './history.ts';
 import { maxAdminNote, type TherapyRequest, type WithId } from './request.ts';
@@ -50,7 +50,8 @@ export function merge(
   const [{ id: survivingId, ...surviving }, { id: archivedId, ...second }] = inOrder(one, other);
 
   const united = unite(surviving, second, { survivingId, archivedId });
-  const after: TherapyRequest = { ...united, slotKeys: slotKeysFor(united, form) };
+  const openKey = keyOf(united, surviving, second);
+  const after: TherapyRequest = { ...united, openKey, slotKeys: slotKeysFor(united, form) };
   const tooMuch = limitProblem(after);
   if (tooMuch) return refusedAt(tooMuch.field, 'maxLength', tooMuch.message);
 
@@ -218,6 +219,13 @@ function unite(
   };
 }
 
+/** What was filled in may make it the second one's person, who is known by another key. */
+function keyOf(united: TherapyRequest, surviving: TherapyRequest, second: TherapyRequest) {
+  const isOther = personOf(united) !== personOf(surviving);
+  const isSecond = isOther && personOf(united) === personOf(second);
+  return (isSecond ? second.openKey : null) ?? united.openKey;
+}
+
 function laterOf(one: LastOffer | null, other: LastOffer | null): LastOffer | null {
   if (!one || !other) return one ?? other;
   const declinedTimes = mergeSlots([...one.declinedTimes, ...other.declinedTimes]);
@@ -276,7 +284,11 @@ function addressOf(surviving: TherapyRequest, second: TherapyRequest): Partial<T
     consentVersion: second.consentVersion || surviving.consentVersion,
   };
   const { email, emailConfirmedAt, emailFailedAt, pendingEmail, openKey } = second;
-  if (surviving.email === '') return { email, emailConfirmedAt, emailFailedAt, ...consent };
+  if (surviving.email === '')
+    return {
+      ...{ email, emailConfirmedAt, emailFailedAt, ...consent },
+      ...(email !== '' && openKey !== null && { openKey }),
+    };
   if (email.toLowerCase() !== surviving.email.toLowerCase()) {
     return emailConfirmedAt !== null && isOnlyClaimed(surviving)
       ? {

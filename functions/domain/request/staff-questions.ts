@@ -76,7 +76,7 @@ export const staffQuestions = {
   firstname: {
     label: 'Vorname',
     group: 'person',
-    merge: 'keep',
+    merge: 'fill',
     import: {
       as: 'den Vornamen',
       heads: 'rufname, vorname patient, patient vorname, vorname kind',
