@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { accepted } from '@platzwart/domain/failure';
 import { backupDays, erasureDays } from '@platzwart/domain/retention/erasure';
+import { never } from '@platzwart/domain/sign-in/session';
 import { deleteUser } from '@platzwart/functions/accounts/delete-user';
 import { collections } from '@platzwart/functions/core/collections';
 import { applyErasures } from '@platzwart/functions/lifecycle/apply-erasures';
@@ -194,6 +195,12 @@ describe('a backup that is restored', () => {
       leftAlone: [],
     });
     expect([...(await everyDocument())]).toEqual(before);
+
+    // Whom the operator has closed looks after nobody.
+    const members = docs().member(slug, administrator.uid);
+    await members.update({ signInsValidFrom: never });
+    const closed = await applyErasures({ since: days(0.5) }, toolsAt(days(40)));
+    expect(closed.leftAlone).toEqual([slug]);
   });
 
   it('keeps what was sent again under its old id after it was erased', async () => {

@@ -5,6 +5,7 @@
 
 import { emailEntries } from '@platzwart/domain/emails/emails';
 import type { LinkAnswer } from '@platzwart/domain/patient-portal/actions';
+import { never } from '@platzwart/domain/sign-in/session';
 import { shortMoment } from '@platzwart/domain/vacancies/describe-place';
 import { collections } from '@platzwart/functions/core/collections';
 import type { Mail } from '@platzwart/functions/core/tools';
@@ -592,6 +593,22 @@ describe('e-mails of an offer', () => {
     expect(await place.vacancy()).toMatchObject({ stalledBecause: 'emailFailed' });
     expect(await place.states()).toEqual(['offered']);
     expect(await place.request(0)).toMatchObject({ unanswered: 0, emailFailedAt: null });
+  });
+
+  it('of the team go to nobody whose account the operator has closed', async () => {
+    const place = await offeredPlace('Geschlossen', [{}]);
+    await place.offerAll();
+    const told = async () => (await place.emails('vacancyNews')).map(({ id, to }) => ({ id, to }));
+    await place.say(0, 'acceptOffer', hoursLater(1));
+    const before = await told();
+    expect(before.map(({ to }) => to.address)).toContain(administrator.email);
+    const creator = collections(database()).member(place.slug, administrator.uid);
+    await creator.update({ signInsValidFrom: never });
+    await place.say(0, 'takeBackAnswer', hoursLater(2));
+    await place.settle(hoursLater(2));
+    const known = new Set(before.map(({ id }) => id));
+    const later = (await told()).filter(({ id }) => !known.has(id));
+    expect(later.map(({ to }) => to.address)).toEqual(['praxis@praxis.example']);
   });
 
   it('an old one answers no newer offer', async () => {

@@ -5,6 +5,7 @@
  */
 import { queries } from '@platzwart/domain/queries';
 import type { Erasure } from '@platzwart/domain/retention/erasure';
+import { roleInForce } from '@platzwart/domain/team/permission';
 import type { Firestore } from 'firebase-admin/firestore';
 import { leaveEveryPractice } from '../accounts/leave-every-practice.ts';
 import { collections, queryOf } from '../core/collections.ts';
@@ -184,9 +185,10 @@ async function aloneAmong(slugs: readonly string[], db: Firestore): Promise<stri
   for (const slug of slugs) {
     const [practice, administrators] = await Promise.all([
       docs.practice(slug).get(),
-      docs.members(slug).where('role', '==', 'administrator').limit(1).select().get(),
+      docs.members(slug).where('role', '==', 'administrator').get(),
     ]);
-    if (practice.exists && administrators.empty) alone.push(slug);
+    const isLed = administrators.docs.some((each) => roleInForce(each.data()));
+    if (practice.exists && !isLed) alone.push(slug);
   }
   return alone;
 }

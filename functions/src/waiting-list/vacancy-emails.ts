@@ -8,6 +8,7 @@ import type { Practice } from '@platzwart/domain/practice/practice';
 import { prescriptionFor } from '@platzwart/domain/request/issue-window';
 import { prescriptionRule } from '@platzwart/domain/request/prescription';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
+import { roleInForce } from '@platzwart/domain/team/permission';
 import type { Offer } from '@platzwart/domain/vacancies/offer';
 import type { VacancyEmail as Told, Withheld } from '@platzwart/domain/vacancies/step-types';
 import type { Vacancy } from '@platzwart/domain/vacancies/vacancy';
@@ -112,7 +113,8 @@ export async function prepareVacancyEmails(
     if (requestId === null) {
       if (told.about === null || told.about === 'held') return [];
       const member = creator?.data();
-      const receivers = receiversOf(practice, account, member ? [member] : []);
+      const isMember = member && roleInForce(member) !== undefined;
+      const receivers = receiversOf(practice, account, isMember ? [member] : []);
       const unknown = receivers.length === 0 ? [{ name: practice.title, address: '' }] : receivers;
       return vacancyNewsEmails(
         { practice, vacancyId, vacancy, news: told.about, now, dueAt },
