@@ -1,8 +1,9 @@
+import { addRequestByPhone } from '@platzwart/functions/requests/add-request-by-phone';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
 import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { describe, expect, it } from 'vitest';
-import { aBooking } from '../support/a-booking.ts';
+import { aBooking, aManualEntry } from '../support/a-booking.ts';
 import {
   administrator,
   database,
@@ -105,6 +106,39 @@ describe('editing a request', () => {
     });
     await change({ email: { from: 'anders@post.example', to: 'zuletzt@post.example' } });
     expect(await told()).toEqual(['Neu@post.example']);
+  });
+
+  it('of somebody whom nothing told from others makes them known, and the other way round', async () => {
+    const slug = await registeredPractice('Angerufen', start);
+    const person = { firstname: 'Mia', lastname: 'Huber', birthdate: '01.02.2015' };
+    const entry = aManualEntry(slug, { ...person, birthdate: '' });
+    expect((await addRequestByPhone(entry, administrator, toolsAt(start))).ok).toBe(true);
+    const request = async (id = entry.requestId) =>
+      (await writableCollections(database()).request(slug, id).get()).data();
+    const known = { email: 'mia@post.example', birthdate: '2015-02-01' };
+    const edit = async (from: Partial<typeof known>, to: Partial<typeof known>) => {
+      const edits = Object.fromEntries(
+        (['email', 'birthdate'] as const).map((field) => [
+          field,
+          { from: from[field] ?? '', to: to[field] ?? '' },
+        ]),
+      );
+      const target = { companySlug: slug, requestId: entry.requestId, edits };
+      expect(await updateRequest(target, administrator, toolsAt(later(5)))).toEqual({
+        ok: true,
+        value: {},
+      });
+    };
+    expect((await request())?.openKey).toBeNull();
+    await edit({}, known);
+    const booking = aBooking(slug, { ...person, email: known.email });
+    await addWaitingRequest(booking, undefined, toolsAt(later(10)));
+    expect(await request(storedId(booking.requestId))).toMatchObject({
+      isRepeat: true,
+      mergedInto: entry.requestId,
+    });
+    await edit(known, {});
+    expect((await request())?.openKey).toBeNull();
   });
 
   it('to a person who has another open request is refused, and the person’s key follows a new name', async () => {

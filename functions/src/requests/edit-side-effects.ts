@@ -1,5 +1,6 @@
 import { accepted, type Outcome } from '@platzwart/domain/failure';
 import { type Change, personOf } from '@platzwart/domain/request/changes';
+import { isRecognisable } from '@platzwart/domain/request/manual-entry';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { Tools } from '../core/tools.ts';
 import { emailWithLink } from '../emails/email-with-link.ts';
@@ -27,11 +28,9 @@ export function withEditSideEffects(
   const isOther = ['email', 'firstname', 'lastname', 'birthdate'].some((field) =>
     history.changes?.some((each) => each.field === field),
   );
-  const openKey =
-    current.openKey !== null && isOther
-      ? keyedHash(`${slug} ${personOf(change.after)}`)
-      : current.openKey;
-  const after = { ...change.after, openKey };
+  const keyNow = () =>
+    isRecognisable(change.after) ? keyedHash(`${slug} ${personOf(change.after)}`) : null;
+  const after = { ...change.after, openKey: isOther ? keyNow() : current.openKey };
   const about = (linkName: string) => `${slug}_${requestId}_${linkName}`;
   const pending = after.pendingEmail !== current.pendingEmail && after.pendingEmail;
   if (pending) {
