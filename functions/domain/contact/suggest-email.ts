@@ -33,13 +33,16 @@ const minLengthForTwoSlips = 8;
  * suggestion.
  */
 export function suggestEmail(email: string): string | undefined {
-  const [, name, domain] = /^(\S+)@([^\s@]+)$/.exec(email.trim().toLowerCase()) ?? [];
-  if (!name || !domain || known.includes(domain)) return undefined;
+  const typed = email.trim();
+  // Only websites begin so.
+  const [, name, domain] = /^(?:www\.)?(\S+)@([^\s@]+)$/i.exec(typed) ?? [];
+  if (!name || !domain) return undefined;
   const nearest = known
-    .map((candidate) => ({ candidate, slips: slipsBetween(domain, candidate) }))
+    .map((candidate) => ({ candidate, slips: slipsBetween(domain.toLowerCase(), candidate) }))
     .filter(({ candidate, slips }) => slips <= (candidate.length < minLengthForTwoSlips ? 1 : 2))
     .sort((a, b) => a.slips - b.slips)[0];
-  return nearest && `${email.trim().slice(0, name.length)}@${nearest.candidate}`;
+  const meant = `${name}@${nearest?.candidate ?? domain}`;
+  return meant.toLowerCase() === typed.toLowerCase() ? undefined : meant;
 }
 
 /** Edit distance: characters omitted, added or changed, or two neighbours swapped. */

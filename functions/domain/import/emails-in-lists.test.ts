@@ -17,6 +17,9 @@ const likely: readonly [cell: string, address: string, meant: string | undefined
   ['anna @ web.de', 'anna@web.de', undefined],
   ['anna@aol.com', 'anna@aol.com', undefined],
   ['siehe Mutter', '', undefined],
+  ['www.anna@gmx.at', 'www.anna@gmx.at', 'anna@gmx.at'],
+  ['WWW.anna@praxis.example', 'WWW.anna@praxis.example', 'anna@praxis.example'],
+  ['Anna@GMX.at', 'Anna@gmx.at', undefined],
 ];
 
 /** The cell; the address, or 'none' where only the note knows, and the row says so. */

@@ -21,6 +21,8 @@ const asks = (row: RawRow, field: string, message: string) =>
 describe('a remark that changes what a cell means is a step to do', () => {
   test.each<[RawRow, string, string]>([
     [{ phone: '0316 876543 (falsch!)' }, 'phone', 'falsch'],
+    [{ phone: 'gesperrt 0316 876543' }, 'phone', 'gesperrt'],
+    [{ phone: '0316 876543 (abgemeldet)' }, 'phone', 'abgemeldet'],
     [{ phone2: '0316 876544 nicht mehr gültig' }, 'phone2', 'nicht mehr gültig'],
     [{ phone: '0316 22233x' }, 'phone', '0316 22233x'],
     [{ addressStreet: 'alt: Ring 1' }, 'addressStreet', 'alt'],

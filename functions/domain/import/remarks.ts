@@ -42,7 +42,7 @@ const wrong = [
   'falsch(?:e[rns]?)?|wrong|invalid|ungültig|unrichtig|inkorrekt|fehlerhaft|veraltet|abgelaufen|verfallen|outdated|expired',
   'stimmt (?:so )?nicht(?: mehr)?|nicht mehr(?: \\p{L}+)?',
   'nicht (?:gültig|aktuell|korrekt|richtig|erreichbar|vergeben|verwenden|anrufen|zustellbar)',
-  'kein(?:en?)? anschlu(?:ss|ß)|außer betrieb|(?:unbekannt )?verzogen|(?:um|aus|weg)gezogen|zieht um',
+  'kein(?:en?)? anschlu(?:ss|ß)|gesperrt|außer betrieb|(?:unbekannt )?verzogen|(?:um|aus|weg)gezogen|zieht um',
   '(?:alt|old|ex|früher|bisher|vorher)(?= ?(?::|[+0]\\d))|(?<=\\()(?:alt|old|ex)(?=\\))|(?<=\\d{2}[\\s,/–-]{1,3})alt',
   'alte[rns]? (?:nr|nummer|tel|telefon|handy|mobil|adresse|anschrift|mail|e-mail)\\p{L}*',
 ].join('|');

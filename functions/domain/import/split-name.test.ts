@@ -157,6 +157,9 @@ test.each<[string, string, string, string?]>([
   ['Graf Leonie', 'Graf', 'Leonie'],
   ['Baron, Eva', 'Eva', 'Baron'],
   ['Sohn Meier', '', 'Meier', 'Sohn'],
+  ['Sohn Meier (Paul, 5)', '', 'Meier', 'Sohn, Paul, 5'],
+  ['Huber Max 2. Versuch', 'Huber', 'Max', '2. Versuch'],
+  ['Huber, Max 2. Anfrage', 'Max', 'Huber', '2. Anfrage'],
   ['Maria Huber - ERLEDIGT', 'Maria', 'Huber', '- ERLEDIGT'],
   ['Toni jun. Moosbrugger', 'Toni', 'Moosbrugger', 'jun.'],
   ['Sr. M. Benedikta Haas OSB', 'M. Benedikta', 'Haas', 'OSB, Sr.'],
@@ -165,6 +168,12 @@ test.each<[string, string, string, string?]>([
   ['Abd El Rahman Haddad', 'Abd El Rahman', 'Haddad'],
   ['Haddad Abd al-Rahman', 'Abd al-Rahman', 'Haddad'],
   ['ben Salah Amira', 'Amira', 'ben Salah'],
+  ['Aït Ahmed Samira', 'Samira', 'Aït Ahmed'],
+  ['Samira Ait Ahmed', 'Samira', 'Ait Ahmed'],
+  ['Ben Ali', 'Ben', 'Ali'],
+  ['Ben Noah Huber', 'Ben Noah', 'Huber'],
+  ['Jonas Ben Huber', 'Jonas Ben', 'Huber'],
+  ['Ben Ali, Youssef', 'Youssef', 'Ben Ali'],
   ['Hr. Vogl z.Hd. Caritas Haus Elisabeth', '', 'Vogl', 'z.Hd. Caritas Haus Elisabeth'],
   ['Eva Huber zH Caritas', 'Eva', 'Huber', 'zH Caritas'],
 ])('%j is %j %j', (text, firstname, lastname, besides = '') => {
@@ -208,6 +217,9 @@ test.each([
 
 test.each([
   ['Van Nguyen Thi Mai', '', 'Van Nguyen Thi Mai'],
+  ['Ben Ali Youssef', 'Youssef', 'Ben Ali'],
+  ['Youssef Ben Ali', 'Youssef', 'Ben Ali'],
+  ['Ould Mohamed Cheikh', 'Cheikh', 'Ould Mohamed'],
   ['Name', '', 'Name'],
   ['Nachname', '', 'Nachname'],
 ])('%j is asked', (text, firstname, lastname) => {

@@ -27,7 +27,7 @@ const addition =
   /(?: (?:c\/o|alias|vulgo|vlg\.|recte|p\.\s?a\.|z\.?\s?[Hh](?:d?\.|d?\b)|[-=]>|[→⇒]|[-–—] (?=\p{Ll}|\d))|(?: [-–—] ?|\s?\/\s?|(?<=\S \S+) (?:und|u\.|&|\+|mit) )(?=(?:(?:gro(?:ß|ss)|pflege|stief)?(?:[Mm]utter|[Vv]ater|[Ee]ltern)|Gro(?:ß|ss)(?:mutter|vater|eltern)|(?:Pflege|Stief)(?:mutter|vater|eltern|kind)|Mam[ai]|Mutti|Pap[ai]|Vati|Oma|Opa|Tante|Onkel|Schwester|Bruder|Geschwister|Zwilling(?:e|sschwester|sbruder)?|Sohn|Tochter|Kind|Bub|Mädchen)(?![\p{L}-]))).*$/u;
 /** Before a name: what somebody is, not what they are called. 'Kind Anna' may be called so. */
 const role =
-  /^(?:(?:patient(?:in)?|klient(?:in)?|pflegekind|säugling|mädchen|mädel|bub|knabe|schüler(?:in)?)(?: ?: ?| )|pat\. ?:? ?|(?:kind|sohn|tochter) (?=\S+$)|(?:kind(?:er)?|name|tochter|sohn|baby|neu) ?: ?|(?:mein|unser)e? (?:tochter|sohn|kind|mutter|vater|mann|frau|oma|opa|enkel(?:in|kind)?|pflegekind) )(?=\p{Lu})/iu;
+  /^(?:(?:patient(?:in)?|klient(?:in)?|pflegekind|säugling|mädchen|mädel|bub|knabe|schüler(?:in)?)(?: ?: ?| )|pat\. ?:? ?|(?:kind|sohn|tochter) (?=\S+(?:$| \())|(?:kind(?:er)?|name|tochter|sohn|baby|neu) ?: ?|(?:mein|unser)e? (?:tochter|sohn|kind|mutter|vater|mann|frau|oma|opa|enkel(?:in|kind)?|pflegekind) )(?=\p{Lu})/iu;
 /** Behind a last name that stands alone. */
 const roleBehind = / (?:kind|bub|mädchen|mädel|knabe|baby|säugling|kinder|drillinge|zwillinge?)$/i;
 /** Behind a name: what somebody noted. Of two words the second may be a name. */
@@ -83,7 +83,7 @@ const between = /^(\S+) (?=(?:(?:d?dr|m?mag|prof|ing|dipl|univ)\.\S*|frau|herrn?
 const place = /^(?:a[mn]|im|in|auf|aus|unter|ob)$/i;
 const article = /^de[rmn]$/i;
 const particle =
-  /^(?:v[ao]n|v\.(?:d\.)?|vom|zu[mr]?|de[nrls]?|della|di|da|do|dos|du|le|la|el|al|ter|ten|bin|ibn|abu|mac|mc|san|ó|st\.?)$/i;
+  /^(?:v[ao]n|v\.(?:d\.)?|vom|zu[mr]?|de[nrls]?|della|di|da|do|dos|du|le|la|el|al|ter|ten|bin|ibn|abu|a[iï]t|ould|mac|mc|san|ó|st\.?)$/i;
 /** Belong to the last name. */
 const nobility =
   /^(?:graf|gräfin|freiherr|freifrau|frhr\.?|baron(?:in|esse)?|fürst(?:in)?|prinz(?:essin)?|herzog(?:in)?|ritter|edler|edle)$/i;
@@ -141,7 +141,7 @@ export function splitName(text: string): SplitName {
   const withRole = role.exec(line)?.[0] ?? '';
   const isChild =
     withRole !== '' &&
-    !(/^(?:kind|sohn|tochter)\s/i.test(withRole) && isFirstName(line.slice(withRole.length)));
+    !(/^(?:kind|sohn|tochter)\s/i.test(withRole) && isFirstName(line.slice(withRole.length).replace(/ \(.*/, '')));
   if (isChild) aside(withRole.replace(/[\s:]+$/, ''));
   const whole = isChild ? line.slice(withRole.length) : line;
   const called = listed.exec(whole)?.[1] ?? whole;
@@ -212,6 +212,13 @@ export function splitName(text: string): SplitName {
     if (/^\W*\p{Lu}/u.test(noted)) isDoubtful = true;
   }
   name = name.replace(arabicLast, '$1, ');
+  // 'Ben Ali Youssef', 'Youssef Ben Ali': a last name of two words, or two first names?
+  const [, one = '', ofBen = '', other = ''] =
+    /^(?:([^\s,]+) )?(Ben [^\s,]+)(?: ([^\s,]+))?$/.exec(name) ?? [];
+  if ((one === '') !== (other === '') && isOnlyFirstName(other || ofBen.slice(4))) {
+    name = `${ofBen}, ${one}${other}`;
+    isDoubtful = true;
+  }
   const comma = name.indexOf(',');
   const [start = '', ...more] = name.split(' ');
   // 'van Houten Tess': behind its particles a last name has one word, mostly.
@@ -360,8 +367,11 @@ function withoutNumbers(text: string, aside: (part: string) => string): string {
   });
   const words = first.trim().split(/\s+/);
   const isNumber = (word: string | undefined) => word !== undefined && /\d/.test(word);
+  // 'Huber Max 2. Versuch': what is counted is no name.
+  const ordinal = words.findIndex((word, i) => i > 1 && /^\d+\.$/.test(word));
   const isLeft = (i: number) =>
     isNumber(words[i]) ||
+    (ordinal > 0 && i > ordinal) ||
     (counted.test(words[i] ?? '') && (isNumber(words[i - 1]) || isNumber(words[i + 1])));
   const names = words.filter((_, i) => !isLeft(i));
   if (!names.some((word) => /\p{L}/u.test(word))) return text;
