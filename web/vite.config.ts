@@ -40,6 +40,8 @@ export default defineConfig(({ mode, command }) => ({
     preloadScript(mode),
     contentSecurityPolicy(mode, loadEnv(mode, root)),
   ],
+  // Parts of a worker, too, load when they are needed.
+  worker: { format: 'es' },
   css: { postcss: { plugins: [layersInOrder, breakpoints()] }, modules: { generateScopedName } },
   build: {
     manifest: true,

@@ -1,9 +1,8 @@
 /** A summary in numbers, and the one button that continues. */
-import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { memo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { countOf, countOnNoWaitingList, type PlannedRow } from './import-plan.ts';
+import { countOf, type PlannedRow } from './import-plan.ts';
 import { texts } from './texts.ts';
 import type { RowUploadState } from './use-row-upload.ts';
 
@@ -11,7 +10,6 @@ const t = texts.check;
 
 type Props = {
   plan: readonly PlannedRow[];
-  form: FormConfiguration;
   /** Whether a column says since when people wait. */
   hasDates: boolean;
   skipsOpen: boolean;
@@ -24,15 +22,11 @@ type Props = {
  */
 export const RowCounts = memo(function RowCounts({
   plan,
-  form,
   hasDates,
   skipsOpen,
   onSkipsOpen,
 }: Props) {
-  const nowhere = countOnNoWaitingList(
-    plan.filter(({ isSent }) => isSent),
-    form,
-  );
+  const nowhere = plan.filter(({ isSent, isNowhere }) => isSent && isNowhere).length;
   const open = countOf(plan, 'alreadyOpen');
   const inFile = countOf(plan, 'likelySamePerson');
   const undated = hasDates ? plan.filter(lacksDay).length : 0;

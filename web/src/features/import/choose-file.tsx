@@ -1,15 +1,14 @@
 /** The table comes from a file or is pasted. Anything else is refused with a hint. */
 import { Check, Download, FileUp } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { saveTable } from '../../ui/csv.ts';
 import { FileField } from '../../ui/file-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { type ChosenTable, chosenSheet, chosenText } from './chosen-table.ts';
-import { decodeText } from './decode-text.ts';
+import type { ChosenTable } from './chosen-table.ts';
 import styles from './import.module.css';
 import { columnLabel } from './match-headers.ts';
-import { maxBytes, readFile } from './read-file.ts';
+import type { ReadChoice } from './read-choice.ts';
 import { texts } from './texts.ts';
 
 const t = texts.file;
@@ -20,53 +19,23 @@ const accepted =
 
 type Props = {
   chosen: ChosenTable | undefined;
-  onTable: (chosen: ChosenTable | undefined) => void;
+  problem: ReadChoice['problem'];
+  onFile: (file: File | undefined) => void;
 };
 
-export function ChooseFile({ chosen, onTable }: Props) {
+export function ChooseFile({ chosen, problem, onFile }: Props) {
   const [file, setFile] = useState<File | undefined>(undefined);
-  const [problem, setProblem] = useState<{ field: 'file' | 'paste'; message: string } | undefined>(
-    undefined,
-  );
   const [pasted, setPasted] = useState('');
-  const latest = useRef<File | undefined>(undefined);
+  const message = problem && t.problems[problem];
 
-  const take = (field: 'file' | 'paste', table: ChosenTable | undefined) => {
-    if (!table) return refuse(field, t.tooManyRows);
-    if (table.table.rows.length === 0) return refuse(field, t.problems.empty);
-    onTable(table);
-  };
-
-  const refuse = (field: 'file' | 'paste', message: string) => {
-    setProblem({ field, message });
-    onTable(undefined);
-  };
-
-  const choose = async (next: File | undefined) => {
-    latest.current = next;
+  const choose = (next: File | undefined) => {
     setFile(next);
-    setProblem(undefined);
-    onTable(undefined);
-    if (!next) return;
-    const read = await readFile(next);
-    // The user has chosen another file meanwhile.
-    if (latest.current !== next) return;
-    if (read.problem !== undefined) return refuse('file', t.problems[read.problem]);
-    take(
-      'file',
-      read.sheets ? chosenSheet(next.name, read.sheets) : chosenText(next.name, read.text, read),
-    );
+    onFile(next);
   };
 
   const usePasted = () => {
-    latest.current = undefined;
     setFile(undefined);
-    setProblem(undefined);
-    if (pasted.trim() === '') return refuse('paste', t.problems.empty);
-    if (pasted.length > maxBytes) return refuse('paste', t.problems.tooLarge);
-    const bytes = new TextEncoder().encode(pasted);
-    const read = { ...decodeText(bytes), bytes };
-    take('paste', chosenText(t.pasted, read.text, read));
+    onFile(new File([pasted], t.pasted));
   };
 
   return (
@@ -82,8 +51,8 @@ export function ChooseFile({ chosen, onTable }: Props) {
             hint={chosen ? undefined : t.hint}
             accept={accepted}
             file={file}
-            onChange={(next) => void choose(next)}
-            error={problem?.field === 'file' ? problem.message : undefined}
+            onChange={choose}
+            error={file && message}
             texts={t}
             invitation={<Invitation />}
             summary={chosen && <Summary chosen={chosen} />}
@@ -102,7 +71,7 @@ export function ChooseFile({ chosen, onTable }: Props) {
                 autoComplete="off"
                 value={pasted}
                 onChange={(event) => setPasted(event.target.value)}
-                error={problem?.field === 'paste' ? problem.message : undefined}
+                error={file ? undefined : message}
               />
               <div>
                 <Button onClick={usePasted}>{t.usePasted}</Button>

@@ -3,7 +3,7 @@
  * characters are read.
  */
 import { maxRows } from '@platzwart/domain/import/import';
-import { decodedAs } from './decode-text.ts';
+import { alternativesOf } from './decode-text.ts';
 import { readLines } from './join-lines.ts';
 import type { SaidLine } from './match-headers.ts';
 import type { ReadText } from './read-file.ts';
@@ -22,28 +22,31 @@ export type ChosenTable = {
   source: TextSource | SheetSource;
 };
 
-type TextSource = { kind: 'text'; read: ReadText };
+type TextSource = Pick<ReadText, 'encoding' | 'suspects'> & {
+  kind: 'text';
+  /** What the bytes would say in each encoding, where nothing says for certain what they mean. */
+  alternatives: ReturnType<typeof alternativesOf>;
+};
 type SheetSource = {
   kind: 'workbook';
-  sheets: readonly Sheet[];
+  sheets: readonly (Pick<Sheet, 'name' | 'isHidden'> & { hidden: Hidden; isEmpty: boolean })[];
   sheet: number;
   /** Whether hidden rows and columns count; undefined until it is said. */
   takesHidden: boolean | undefined;
 };
 
 /** Undefined if there are more rows than can be imported; a table without rows is empty. */
-export function chosenText(name: string, text: string, read: ReadText): ChosenTable | undefined {
-  const table = readTable(text);
-  return table && { name, ...readLines(table), source: { kind: 'text', read } };
-}
-
-export function chosenEncoding(
-  { name }: ChosenTable,
-  { bytes }: ReadText,
-  encoding: string,
-): ChosenTable | undefined {
-  const read = { ...decodedAs(bytes, encoding), bytes };
-  return chosenText(name, read.text, read);
+export function chosenText(name: string, read: ReadText): ChosenTable | undefined {
+  const table = readTable(read.text);
+  const { encoding, suspects, isGuessed, bytes } = read;
+  const alternatives = isGuessed || suspects.length > 0 ? alternativesOf(bytes) : [];
+  return (
+    table && {
+      name,
+      ...readLines(table),
+      source: { kind: 'text', encoding, suspects, alternatives },
+    }
+  );
 }
 
 export function chosenSheet(
@@ -55,13 +58,24 @@ export function chosenSheet(
   const table = tableOf(sheets[sheet], takesHidden ?? true);
   if (table.rows.length > maxRows + 20) return undefined;
   const read = readLines(table);
-  return read.table.rows.length > maxRows + 1
-    ? undefined
-    : { name, ...read, source: { kind: 'workbook', sheets, sheet, takesHidden } };
+  if (read.table.rows.length > maxRows + 1) return undefined;
+  const described = sheets.map((each) => ({
+    name: each.name,
+    isHidden: each.isHidden,
+    hidden: hiddenIn(each),
+    isEmpty: each.rows.length === 0,
+  }));
+  return {
+    name,
+    ...read,
+    source: { kind: 'workbook', sheets: described, sheet, takesHidden },
+  };
 }
 
 /** Of a sheet: rows and columns that people do not see in their program. */
-export function hiddenIn({ rows, hiddenColumns }: Sheet): { rows: number; columns: number } {
+type Hidden = { rows: number; columns: number };
+
+export function hiddenIn({ rows, hiddenColumns }: Sheet): Hidden {
   return { rows: rows.filter(({ isHidden }) => isHidden).length, columns: hiddenColumns.length };
 }
 

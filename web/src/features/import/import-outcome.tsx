@@ -1,5 +1,4 @@
 /** The result of an import: counts, omitted rows with reasons, and undo. */
-import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { ImportResult } from '@platzwart/domain/import/import';
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { useEffect, useRef } from 'react';
@@ -7,7 +6,7 @@ import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { saveTable } from '../../ui/csv.ts';
 import { Note } from '../../ui/note.tsx';
-import { countOnNoWaitingList, type PlannedRow } from './import-plan.ts';
+import type { PlannedRow } from './import-plan.ts';
 import type { ImportToRun } from './run-import.tsx';
 import { texts } from './texts.ts';
 import { UndoImport } from './undo-import.tsx';
@@ -23,19 +22,18 @@ const maxShown = 20;
 
 type Props = {
   toRun: ImportToRun;
-  form: FormConfiguration;
   results: ReadonlyMap<number, ImportResult>;
   basePath: string;
   onAgain: () => void;
 };
 
-export function ImportOutcome({ toRun, form, results, basePath, onAgain }: Props) {
+export function ImportOutcome({ toRun, results, basePath, onAgain }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const isAdded = ({ number }: PlannedRow) => results.get(number)?.outcome === 'added';
   const added = toRun.plan.filter(isAdded);
   const left = toRun.plan.filter((row) => !isAdded(row));
-  const nowhere = countOnNoWaitingList(added, form);
+  const nowhere = added.filter(({ isNowhere }) => isNowhere).length;
   const toRead = added.filter(({ details }) => details.length > 0);
   const reasons = left.map((row) => ({ row, reason: reasonOf(row, results.get(row.number)) }));
 

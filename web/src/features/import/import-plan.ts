@@ -3,7 +3,6 @@
  * what is sent.
  */
 import type { ImportResult } from '@platzwart/domain/import/import';
-import { isOnNoWaitingList, type OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import type { LikelyDuplicates, ValidatedRow } from './validate-rows.ts';
 
 type Fate =
@@ -58,13 +57,6 @@ function isSent(fate: Fate, { skipsOpen }: Known): boolean {
   return (
     fate === 'ready' || ((fate === 'alreadyOpen' || fate === 'likelySamePerson') && !skipsOpen)
   );
-}
-
-/** How many rows would be in no waiting list: they name no time, or none that is offered. */
-export function countOnNoWaitingList(rows: readonly PlannedRow[], plan: OfferedPlan): number {
-  return rows.filter(
-    ({ person }) => person && isOnNoWaitingList({ status: 'open', ...person }, plan),
-  ).length;
 }
 
 export function countOf(rows: readonly PlannedRow[], fate: Fate): number {

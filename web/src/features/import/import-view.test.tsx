@@ -1,13 +1,14 @@
 import { type ImportResult, rowsPerCall } from '@platzwart/domain/import/import';
 import { aFormConfiguration, aTag } from '@platzwart/emulator-data/build-practice';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { areListsPaused } from '../../firebase/pause-lists.ts';
 import { saveTable } from '../../ui/csv.ts';
 import { ToastProvider } from '../../ui/overlay/toasts.tsx';
 import ImportView, { type ImportViewProps } from './import-view.tsx';
+import { type Choice, type ReadChoice, readChoice } from './read-choice.ts';
 import { texts } from './texts.ts';
 
 type Sent = {
@@ -344,6 +345,91 @@ describe('a list', () => {
     show({ readOnlyReason: 'Du hast Lesezugriff.' });
     expect(screen.getByText('Du hast Lesezugriff.')).toBeTruthy();
     expect(screen.queryByLabelText(/Datei mit der Warteliste/)).toBeNull();
+  });
+});
+
+describe('a file', () => {
+  /** Reads when it is told to, beside the page. */
+  class Reader {
+    static all: Reader[] = [];
+    onmessage: (event: { data: ReadChoice | undefined }) => void = () => {};
+    isOver = false;
+    asked: Choice | undefined;
+    constructor() {
+      Reader.all.push(this);
+    }
+    postMessage(choice: Choice) {
+      this.asked = choice;
+    }
+    async read() {
+      if (this.asked) this.onmessage({ data: await readChoice(this.asked) });
+    }
+    terminate() {
+      this.isOver = true;
+    }
+  }
+  const readers = () => Reader.all.map(({ asked, isOver }) => [asked?.file.name, isOver]);
+  beforeEach(() => {
+    Reader.all = [];
+    vi.stubGlobal('Worker', Reader);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  test('is read beside the page; of two chosen one after the other, the second is', async () => {
+    const user = show();
+    await choose(user, 'Name;Telefon;Seit\nHuber;0660 1;1.2.2025', 'alt.csv');
+    expect(screen.getByText(texts.loading)).toBeTruthy();
+    await choose(
+      user,
+      'Name;Telefon;Seit\nMaier;0660 2;1.2.2025\nOrtner;0660 3;1.2.2025',
+      'neu.csv',
+    );
+    expect(readers()).toEqual([
+      ['alt.csv', true],
+      ['neu.csv', false],
+    ]);
+    await Reader.all[1]?.read();
+    expect(await screen.findByText(texts.check.coming(2, 2))).toBeTruthy();
+    await Reader.all[0]?.read();
+    expect(screen.getByText(texts.file.step('neu.csv'))).toBeTruthy();
+    expect(screen.queryByText(texts.loading)).toBeNull();
+    expect(readers().at(-1)).toEqual(['neu.csv', true]);
+  });
+
+  test('is read no further when somebody leaves', async () => {
+    const user = show();
+    await choose(user, 'Name;Telefon;Seit\nHuber;0660 1;1.2.2025');
+    cleanup();
+    expect(readers()).toEqual([['liste.csv', true]]);
+  });
+
+  test('that the worker cannot read is read here', async () => {
+    const user = show();
+    await choose(user, 'Name;Telefon;Seit\nHuber;0660 1;1.2.2025');
+    Reader.all[0]?.onmessage({ data: undefined });
+    expect(await screen.findByText(texts.check.coming(1, 1))).toBeTruthy();
+  });
+
+  test('whose letters look wrong stays while it is read as chosen', async () => {
+    const user = show();
+    const bytes = Uint8Array.from('Name;Telefon;Seit\nM\xfcller;0660 1;1.2.2025', (character) =>
+      character.charCodeAt(0),
+    );
+    await user.upload(
+      screen.getByLabelText(/Datei mit der Warteliste/),
+      new File([bytes], 'liste.csv'),
+    );
+    await Reader.all[0]?.read();
+    await user.click(await screen.findByText(texts.source.looksGuessed));
+    const macintosh = screen.getByRole<HTMLInputElement>('radio', { name: 'M¸ller' });
+    await user.click(macintosh);
+    expect(macintosh.checked).toBe(true);
+    expect(Reader.all[1]?.asked?.encoding).toBe('macintosh');
+    await Reader.all[1]?.read();
+    // In its column and the preview, too.
+    await waitFor(() => expect(screen.getAllByText('M¸ller').length).toBeGreaterThan(2));
   });
 });
 

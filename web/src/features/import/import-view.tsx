@@ -11,14 +11,15 @@ import { findViewHeading, viewHeading } from '../../ui/overlay/row-focus.ts';
 import { Loading } from '../../ui/states.tsx';
 import { useUnsavedInput } from '../../ui/unsaved-input.ts';
 import { ChooseFile } from './choose-file.tsx';
-import type { ChosenTable } from './chosen-table.ts';
 import styles from './import.module.css';
 import { PastImports } from './past-imports.tsx';
 import { PrepareImport } from './prepare-import.tsx';
 import { useImports } from './queries.ts';
+import type { Choice, ReadTable } from './read-choice.ts';
 import { type ImportToRun, RunImport } from './run-import.tsx';
 import { SourceChoices } from './source-choices.tsx';
 import { texts } from './texts.ts';
+import { useReadChoice } from './use-read-choice.ts';
 import type { OpenRequest } from './validate-rows.ts';
 
 export type ImportViewProps = {
@@ -43,7 +44,9 @@ export default function ImportView({
 }: ImportViewProps) {
   const tags = useTags(slug);
   const imports = useImports(slug);
-  const [chosen, setChosen] = useState<ChosenTable | undefined>(undefined);
+  const [choice, setChoice] = useState<Choice | undefined>(undefined);
+  const { read, isReading } = useReadChoice(choice);
+  const chosen = read && read.problem === undefined ? read : undefined;
   const [toRun, setToRun] = useState<ImportToRun | undefined>(undefined);
   const [isRunning, setRunning] = useState(false);
   const isUndoing =
@@ -53,7 +56,7 @@ export default function ImportView({
 
   const again = () => {
     setToRun(undefined);
-    setChosen(undefined);
+    setChoice(undefined);
     requestAnimationFrame(() => findViewHeading()?.focus());
   };
 
@@ -68,21 +71,28 @@ export default function ImportView({
         <RunImport
           key={toRun.importId}
           toRun={toRun}
-          form={form}
           basePath={basePath}
           onRunning={setRunning}
           onAgain={again}
         />
       )}
-      {mayChange && !toRun && <ChooseFile chosen={chosen} onTable={setChosen} />}
-      {mayChange && !toRun && chosen && (
+      {mayChange && !toRun && (
+        <ChooseFile
+          chosen={chosen}
+          problem={read?.problem}
+          onFile={(file) => setChoice(file && { file, form, today })}
+        />
+      )}
+      {mayChange && !toRun && isReading && !chosen && <Loading text={texts.loading} />}
+      {mayChange && !toRun && choice && chosen && (
         <>
           {tags.status === 'loading' && <Loading text={texts.loading} />}
           {(tags.status === 'refused' || tags.status === 'failed') && (
             <LoadFailure title={callTexts.failed} retry={tags.retry} />
           )}
-          <SourceChoices chosen={chosen} onTable={setChosen} />
-          {tags.status === 'loaded' && (
+          <SourceChoices source={chosen.source} choice={choice} onChoice={setChoice} />
+          {isReading && <Loading text={texts.loading} />}
+          {tags.status === 'loaded' && !isReading && (
             <PrepareImport
               key={tableKey(chosen)}
               slug={slug}
@@ -108,11 +118,11 @@ export default function ImportView({
   );
 }
 
-const keys = new WeakMap<ChosenTable, number>();
+const keys = new WeakMap<ReadTable, number>();
 let lastKey = 0;
 
 /** Another file starts over. */
-function tableKey(chosen: ChosenTable): number {
+function tableKey(chosen: ReadTable): number {
   const key = keys.get(chosen) ?? ++lastKey;
   keys.set(chosen, key);
   return key;

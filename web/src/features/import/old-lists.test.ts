@@ -67,7 +67,7 @@ function formOf({ offered, minSlotSize }: Result['practice']) {
 async function imported({ folder, name, result: { practice } }: List) {
   const read = await decoded(new Uint8Array(readFileSync(join(folder, name))));
   if (read.problem !== undefined) throw new Error(`${name}: ${read.problem}`);
-  const chosen = read.sheets ? chosenSheet(name, read.sheets) : chosenText(name, read.text, read);
+  const chosen = read.sheets ? chosenSheet(name, read.sheets) : chosenText(name, read);
   const { table } = chosen as ChosenTable;
   const header = isHeader(table.rows[0]) ? table.rows[0]?.cells : undefined;
   const rows = header ? table.rows.slice(1) : table.rows;

@@ -13,14 +13,14 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Note } from '../../ui/note.tsx';
 import { NextStep, RowCounts } from './check-rows.tsx';
-import type { ChosenTable } from './chosen-table.ts';
 import { EmailConsent, missingConsent } from './email-consent.tsx';
-import { guessMapping, headerFor } from './guess-columns.ts';
+import { headerFor } from './guess-columns.ts';
 import styles from './import.module.css';
 import { type PlannedRow, planned } from './import-plan.ts';
 import { type Faults, MatchColumns, missingFrom } from './match-columns.tsx';
 import { isHeader, type Mapping } from './match-headers.ts';
 import { PreviewTable } from './preview-table.tsx';
+import type { ReadTable } from './read-choice.ts';
 import type { TableRow } from './read-table.ts';
 import type { ImportToRun } from './run-import.tsx';
 import { openQuestionOf } from './source-choices.tsx';
@@ -38,7 +38,7 @@ import {
 
 type Props = {
   slug: string;
-  chosen: ChosenTable;
+  chosen: ReadTable;
   form: FormConfiguration;
   region: Region;
   tags: readonly WithId<Tag>[];
@@ -66,7 +66,7 @@ export function PrepareImport({
   const { table } = chosen;
   const context = useMemo<ImportContext>(() => ({ form, tags, today }), [form, tags, today]);
   const [hasHeader, setHasHeader] = useState(() => isHeader(table.rows[0]));
-  const [mapping, setMapping] = useState<Mapping>(() => guessed(chosen, hasHeader, context));
+  const [mapping, setMapping] = useState<Mapping>(() => guessed(chosen, hasHeader));
   const [corrections, setCorrections] = useState<Corrections>(new Map());
   const [skipsOpen, setSkipsOpen] = useState(true);
   const [isDatedToday, setDatedToday] = useState(false);
@@ -150,7 +150,7 @@ export function PrepareImport({
         onFaults={showFaults}
         onHeader={(next) => {
           setHasHeader(next);
-          setMapping(guessed(chosen, next, context));
+          setMapping(guessed(chosen, next));
         }}
         onMapping={setMapping}
       />
@@ -173,7 +173,6 @@ export function PrepareImport({
           >
             <RowCounts
               plan={shown}
-              form={form}
               hasDates={!lacksDate}
               skipsOpen={skipsOpen}
               onSkipsOpen={setSkipsOpen}
@@ -239,19 +238,8 @@ function faultsOf(plan: readonly PlannedRow[]): ReadonlyMap<ImportField | undefi
   return faults;
 }
 
-function guessed(
-  { table }: ChosenTable,
-  hasHeader: boolean,
-  { today, form }: ImportContext,
-): Mapping {
-  return guessMapping(
-    hasHeader ? table.rows[0]?.cells : undefined,
-    hasHeader ? table.rows.slice(1) : table.rows,
-    table.width,
-    today,
-    form,
-  );
-}
+const guessed = ({ guesses }: ReadTable, hasHeader: boolean) =>
+  hasHeader ? guesses.withHeader : guesses.withoutHeader;
 
 /** People with an open request are included: the user may still want that row. */
 function sendable(plan: readonly PlannedRow[]): PlannedRow[] {

@@ -1,6 +1,6 @@
 /**
- * The entries of a zip archive, unpacked in slices so that the page answers meanwhile. Nothing an
- * archive says of itself is believed: what comes out is counted as it comes.
+ * The entries of a zip archive, unpacked in slices. Nothing an archive says of itself is believed:
+ * what comes out is counted as it comes.
  */
 import { Inflate } from 'fflate';
 
@@ -24,7 +24,7 @@ export type Archive = {
   names: readonly string[];
   isEncrypted: boolean;
   /** Gives the text of an entry piece by piece; false if there is none of that name. */
-  read: (name: string, onText: (text: string) => Promise<void> | void) => Promise<boolean>;
+  read: (name: string, onText: (text: string) => void) => boolean;
 };
 
 /** 'tooLargeInside': more comes out of it than a list needs. */
@@ -42,7 +42,7 @@ export function openArchive(bytes: Uint8Array): Archive {
   const entries = entriesOf(bytes, view);
   let unpacked = 0;
 
-  const read: Archive['read'] = async (name, onText) => {
+  const read: Archive['read'] = (name, onText) => {
     const entry = entries.get(name);
     if (!entry) return false;
     const start = dataOf(entry, view);
@@ -56,11 +56,11 @@ export function openArchive(bytes: Uint8Array): Archive {
       const isBomb = own > harmless && own > entry.packed * maxRatio;
       if (isBomb || unpacked > maxUnpacked) throw new ArchiveError('tooLargeInside');
     };
-    for await (const part of entry.method === 0 ? sliced(packed) : inflated(packed)) {
+    for (const part of entry.method === 0 ? sliced(packed) : inflated(packed)) {
       count(part.length);
-      await onText(text.decode(part, { stream: true }));
+      onText(text.decode(part, { stream: true }));
     }
-    await onText(text.decode());
+    onText(text.decode());
     return true;
   };
   return {

@@ -14,6 +14,7 @@ export type FileProblem =
   | 'otherProgram'
   | 'empty'
   | 'notText'
+  | 'tooManyRows'
   | 'unreadable';
 
 export type ReadText = DecodedText & { bytes: Uint8Array; sheets?: undefined; problem?: undefined };

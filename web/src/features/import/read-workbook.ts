@@ -35,16 +35,13 @@ const maxCells = 400_000;
 const maxColumns = 500;
 /** Rows that a repetition may make. */
 const maxRepeated = 10_000;
-/** Milliseconds of work before the page may answer a press. */
-const turn = 25;
 
-export async function readWorkbook(bytes: Uint8Array): Promise<ReadWorkbook> {
+export function readWorkbook(bytes: Uint8Array): ReadWorkbook {
   try {
     const archive = openArchive(bytes);
     if (archive.isEncrypted) return { problem: 'password' };
-    if (archive.names.includes('content.xml')) return await readOpenDocument(archive);
-    if (archive.names.some((name) => name.endsWith('workbook.xml')))
-      return await readExcel(archive);
+    if (archive.names.includes('content.xml')) return readOpenDocument(archive);
+    if (archive.names.some((name) => name.endsWith('workbook.xml'))) return readExcel(archive);
     return { problem: 'noSheets' };
   } catch (error) {
     return { problem: error instanceof ArchiveError ? error.problem : 'damaged' };
@@ -58,18 +55,16 @@ type Events = {
   close?: (name: string) => void;
 };
 
-const pause = () => new Promise((resolve) => setTimeout(resolve));
-
 /**
  * Names without their prefixes if `isPlain`: some programs write 'x:row'. False if there is no such
  * part.
  */
-async function parse(
+function parse(
   archive: Archive,
   name: string,
   { open, text, close }: Events,
   isPlain = true,
-): Promise<boolean> {
+): boolean {
   const parser = new SaxesParser();
   const named = (tag: string) => (isPlain ? tag.slice(tag.indexOf(':') + 1) : tag);
   parser.on('error', () => {
@@ -81,15 +76,7 @@ async function parse(
     parser.on('cdata', text);
   }
   parser.on('closetag', (tag) => close?.(named(tag.name)));
-  let since = performance.now();
-  const isThere = await archive.read(name, async (piece) => {
-    for (let from = 0; from < piece.length; from += 32_768) {
-      parser.write(piece.slice(from, from + 32_768));
-      if (performance.now() - since < turn) continue;
-      await pause();
-      since = performance.now();
-    }
-  });
+  const isThere = archive.read(name, (piece) => parser.write(piece));
   if (isThere) parser.close();
   return isThere;
 }
@@ -154,15 +141,15 @@ class SheetBuilder {
 }
 
 /** Excel: ECMA-376 part 1, section 18. */
-async function readExcel(archive: Archive): Promise<ReadWorkbook> {
+function readExcel(archive: Archive): ReadWorkbook {
   const main =
-    (await relationsOf(archive, '')).find(({ type }) => type.endsWith('/officeDocument'))?.target ??
+    relationsOf(archive, '').find(({ type }) => type.endsWith('/officeDocument'))?.target ??
     'xl/workbook.xml';
-  const relations = await relationsOf(archive, main);
+  const relations = relationsOf(archive, main);
   const partOf = (kind: string) => relations.find(({ type }) => type.endsWith(`/${kind}`))?.target;
   const named: { name: string; isHidden: boolean; part: string }[] = [];
   let is1904 = false;
-  await parse(archive, main, {
+  parse(archive, main, {
     open: (tag, attributes) => {
       if (tag === 'workbookPr') is1904 = isOn(attributes.date1904);
       if (tag !== 'sheet') return;
@@ -182,13 +169,13 @@ async function readExcel(archive: Archive): Promise<ReadWorkbook> {
     },
   });
   const [styles, strings] = [partOf('styles'), partOf('sharedStrings')];
-  const formats = styles === undefined ? [] : await formatsOf(archive, styles);
-  const shared = strings === undefined ? [] : await sharedStrings(archive, strings);
+  const formats = styles === undefined ? [] : formatsOf(archive, styles);
+  const shared = strings === undefined ? [] : sharedStrings(archive, strings);
   const count = counter();
   const sheets: Sheet[] = [];
   for (const { name, isHidden, part } of named) {
     const builder = new SheetBuilder(name, isHidden, count);
-    await readWorksheet(archive, part, builder, (kind, style, value) => {
+    readWorksheet(archive, part, builder, (kind, style, value) => {
       if (kind === 's') return shared[Number(value)] ?? '';
       if (kind === 'b') return value === '1' ? 'WAHR' : 'FALSCH';
       if (kind === 'd') return germanMoment(value);
@@ -206,10 +193,10 @@ async function readExcel(archive: Archive): Promise<ReadWorkbook> {
 
 type Relation = { id: string; type: string; target: string };
 
-async function relationsOf(archive: Archive, part: string): Promise<Relation[]> {
+function relationsOf(archive: Archive, part: string): Relation[] {
   const folder = part.slice(0, part.lastIndexOf('/') + 1);
   const found: Relation[] = [];
-  await parse(archive, `${folder}_rels/${part.slice(folder.length)}.rels`, {
+  parse(archive, `${folder}_rels/${part.slice(folder.length)}.rels`, {
     open: (tag, { Id = '', Type = '', Target = '', TargetMode }) => {
       if (tag !== 'Relationship' || TargetMode === 'External') return;
       found.push({
@@ -223,7 +210,7 @@ async function relationsOf(archive: Archive, part: string): Promise<Relation[]> 
 }
 
 /** The format of each cell style. */
-async function formatsOf(archive: Archive, part: string): Promise<NumberFormat[]> {
+function formatsOf(archive: Archive, part: string): NumberFormat[] {
   const codes = new Map<number, string>();
   const formats: NumberFormat[] = [];
   let isInStyles = false;
@@ -240,17 +227,17 @@ async function formatsOf(archive: Archive, part: string): Promise<NumberFormat[]
       if (tag === 'cellXfs') isInStyles = false;
     },
   };
-  await parse(archive, part, events);
+  parse(archive, part, events);
   return formats;
 }
 
-async function sharedStrings(archive: Archive, part: string): Promise<string[]> {
+function sharedStrings(archive: Archive, part: string): string[] {
   const strings: string[] = [];
   let current = '';
   let isText = false;
   // Pronunciation, which Japanese programs store beside the text.
   let isAside = false;
-  await parse(archive, part, {
+  parse(archive, part, {
     open: (tag) => {
       if (tag === 'si') current = '';
       if (tag === 'rPh') isAside = true;
@@ -270,17 +257,17 @@ async function sharedStrings(archive: Archive, part: string): Promise<string[]> 
 
 type ValueOf = (kind: string, style: number, value: string) => string;
 
-async function readWorksheet(
+function readWorksheet(
   archive: Archive,
   part: string,
   builder: SheetBuilder,
   shown: ValueOf,
-): Promise<void> {
+): void {
   let [line, column, kind, style, value] = [0, 0, 'n', 0, ''];
   let [isHidden, isText, isAside] = [false, false, false];
   let cells: string[] = [];
   const merged: [number, number, number][] = [];
-  await parse(archive, part, {
+  parse(archive, part, {
     open: (tag, attributes) => {
       switch (tag) {
         case 'col':
@@ -341,9 +328,9 @@ function plainText(text: string): string {
 }
 
 /** LibreOffice: OpenDocument 1.3 part 3, section 9. */
-async function readOpenDocument(archive: Archive): Promise<ReadWorkbook> {
+function readOpenDocument(archive: Archive): ReadWorkbook {
   const told = new Set<string>();
-  await parse(archive, 'META-INF/manifest.xml', { open: (tag) => void told.add(tag) });
+  parse(archive, 'META-INF/manifest.xml', { open: (tag) => void told.add(tag) });
   if (told.has('encryption-data')) return { problem: 'password' };
 
   const sheets: Sheet[] = [];
@@ -358,7 +345,7 @@ async function readOpenDocument(archive: Archive): Promise<ReadWorkbook> {
   const add = (text: string) => {
     if (isText && aside === 0) cell.text[cell.text.length - 1] += text;
   };
-  await parse(
+  parse(
     archive,
     'content.xml',
     {

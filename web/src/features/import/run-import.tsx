@@ -1,5 +1,4 @@
 /** The running import, and its result. */
-import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { useEffect, useRef } from 'react';
 import { pauseLists } from '../../firebase/pause-lists.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +27,6 @@ export type ImportToRun = {
 
 type Props = {
   toRun: ImportToRun;
-  form: FormConfiguration;
   basePath: string;
   onRunning: (isRunning: boolean) => void;
   onAgain: () => void;

@@ -5,30 +5,33 @@
 import { Note } from '../../ui/note.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { type ChosenTable, chosenEncoding, chosenSheet, hiddenIn } from './chosen-table.ts';
-import { alternativesOf } from './decode-text.ts';
-import type { ReadText } from './read-file.ts';
+import type { ChosenTable } from './chosen-table.ts';
+import type { Choice } from './read-choice.ts';
 import { texts } from './texts.ts';
 
 const t = texts.source;
 
-type Props = { chosen: ChosenTable; onTable: (chosen: ChosenTable) => void };
+type Props = {
+  source: ChosenTable['source'];
+  /** What was said already, although it may still be read. */
+  choice: Choice;
+  onChoice: (choice: Choice) => void;
+};
 
-export function SourceChoices({ chosen, onTable }: Props) {
-  const { source, name } = chosen;
+export function SourceChoices({ source, choice, onChoice }: Props) {
   if (source.kind === 'text')
     return (
       <Encoding
-        read={source.read}
-        onEncoding={(encoding) => take(chosenEncoding(chosen, source.read, encoding))}
+        source={source}
+        encoding={choice.encoding ?? source.encoding}
+        onEncoding={(encoding) => onChoice({ ...choice, encoding })}
       />
     );
-  if (source.kind !== 'workbook') return null;
 
-  const { sheets, sheet, takesHidden } = source;
-  const filled = sheets.flatMap(({ rows }, i) => (rows.length > 0 ? [i] : []));
-  const current = sheets[sheet];
-  const hidden = current ? hiddenIn(current) : { rows: 0, columns: 0 };
+  const { sheets } = source;
+  const { sheet = source.sheet, takesHidden } = choice;
+  const filled = sheets.flatMap(({ isEmpty }, i) => (isEmpty ? [] : [i]));
+  const hidden = sheets[sheet]?.hidden ?? { rows: 0, columns: 0 };
   return (
     <>
       {filled.length > 1 && (
@@ -41,7 +44,9 @@ export function SourceChoices({ chosen, onTable }: Props) {
               label: t.sheetNamed(sheets[i]?.name ?? '', sheets[i]?.isHidden ?? false),
             }))}
             value={String(sheet)}
-            onChange={({ target }) => take(chosenSheet(name, sheets, Number(target.value)))}
+            onChange={({ target }) =>
+              onChoice({ ...choice, sheet: Number(target.value), takesHidden: undefined })
+            }
           />
         </div>
       )}
@@ -54,52 +59,49 @@ export function SourceChoices({ chosen, onTable }: Props) {
             { value: 'ja', label: t.takeHidden },
             { value: 'nein', label: t.leaveHidden },
           ]}
-          onChange={({ target }) => take(chosenSheet(name, sheets, sheet, target.value === 'ja'))}
+          onChange={({ target }) =>
+            onChoice({ ...choice, sheet, takesHidden: target.value === 'ja' })
+          }
         />
       )}
     </>
   );
-
-  function take(next: ChosenTable | undefined) {
-    if (next) onTable(next);
-  }
 }
 
 /** What has to be said before anything is imported. */
 export function openQuestionOf({ source }: ChosenTable): string | undefined {
   if (source.kind !== 'workbook' || source.takesHidden !== undefined) return undefined;
-  const sheet = source.sheets[source.sheet];
-  const { rows, columns } = sheet ? hiddenIn(sheet) : { rows: 0, columns: 0 };
+  const { rows, columns } = source.sheets[source.sheet]?.hidden ?? { rows: 0, columns: 0 };
   return rows + columns > 0 ? t.sayHidden : undefined;
 }
 
 function Encoding({
-  read,
+  source: { suspects, alternatives },
+  encoding,
   onEncoding,
 }: {
-  read: ReadText;
+  source: Extract<ChosenTable['source'], { kind: 'text' }>;
+  encoding: string;
   onEncoding: (encoding: string) => void;
 }) {
-  if (!read.isGuessed && read.suspects.length === 0) return null;
-  const alternatives = alternativesOf(read.bytes);
   const isAlone = alternatives.length < 2;
   const choice = !isAlone && (
     <RadioGroup
       name="import-buchstaben"
       label={t.encoding}
-      value={read.encoding}
-      options={alternatives.map(({ encoding, words }) => ({
-        value: encoding,
+      value={encoding}
+      options={alternatives.map(({ encoding: value, words }) => ({
+        value,
         label: words.join(' · '),
       }))}
       onChange={({ target }) => onEncoding(target.value)}
     />
   );
-  if (read.suspects.length > 0) {
+  if (suspects.length > 0) {
     return (
       <Note isWarm>
         <div className="stack gap-3">
-          <p>{t.looksWrong(read.suspects, !isAlone)}</p>
+          <p>{t.looksWrong(suspects, !isAlone)}</p>
           {choice}
         </div>
       </Note>

@@ -61,8 +61,8 @@ export const texts = {
         'Das ist keine Tabelle. Speichere die Liste als „Excel (.xlsx)“ oder „CSV“ und wähle dann diese Datei.',
       unreadable:
         'Die Datei lässt sich nicht lesen. Vielleicht ist sie noch in einem anderen Programm geöffnet.',
+      tooManyRows: `Die Datei hat mehr als ${number.format(maxRows)} Zeilen. Bitte teile sie auf.`,
     } satisfies Record<FileProblem, string>,
-    tooManyRows: `Die Datei hat mehr als ${number.format(maxRows)} Zeilen. Bitte teile sie auf.`,
     onlyHeader: 'In der Datei steht nur eine Zeile mit Überschriften.',
     read: (name: string, n: number) => `${name}: ${rows(n)} gelesen.`,
     leftOut: (lines: readonly SaidLine[]) =>

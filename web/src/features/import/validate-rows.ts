@@ -11,6 +11,7 @@ import { isRecognisable } from '@platzwart/domain/request/manual-entry';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import { foldedName } from '@platzwart/domain/text/folded-name';
 import { folded } from '@platzwart/domain/text/folding';
+import { isOnNoWaitingList } from '@platzwart/domain/waiting-list/offered-times';
 import { fullName } from '../../entities/request/format-person.ts';
 import { inTurns } from '../../in-turns.ts';
 import { isOwnFile, isWeekdayHeading, type Mapping, withHeading } from './match-headers.ts';
@@ -23,6 +24,8 @@ export type ValidatedRow = {
   row: RawRow;
   /** Undefined if it cannot be imported. */
   person: ImportedRow | undefined;
+  /** Would be in no waiting list: it names no time, or none that is offered. */
+  isNowhere: boolean;
   /** Errors and remarks by field. */
   details: readonly Detail[];
   /** The row with identical text. */
@@ -84,6 +87,8 @@ export async function validateRows(
       line,
       row,
       person: outcome.ok ? outcome.value : undefined,
+      isNowhere:
+        outcome.ok && isOnNoWaitingList({ status: 'open', ...outcome.value }, context.form),
       details: outcome.ok
         ? outcome.value.notices
         : outcome.failure.kind === 'invalid'

@@ -80,7 +80,7 @@ describe.each(stored)('a number stored as %j', (phone) => {
       const { firstname, lastname } = request;
       const row = validateImportRow({ firstname, lastname, phone: caller }, context);
       const person = row.ok ? row.value : undefined;
-      const imported = { number: 1, line: 2, row: {}, person, details: [] };
+      const imported = { number: 1, line: 2, row: {}, person, isNowhere: false, details: [] };
       expect(likelyDuplicates([imported], [request, other]).open).toEqual(new Set([1]));
       const proof = comparedProof(request, caller, today);
       expect(proof?.expected).toContain(proof?.given);
