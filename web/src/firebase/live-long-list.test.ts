@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { listenToLongList } from './live-long-list.ts';
 import { pauseLists } from './pause-lists.ts';
 
@@ -179,7 +179,14 @@ describe('a long list', () => {
     const list = listOf(numbers(1200));
     list.answerAll();
     const [told, begun] = [list.told.length, list.listeners.length];
+    vi.useFakeTimers();
     const goOn = pauseLists();
+    // A press may come between any two of the parts.
+    expect(list.listening()).toHaveLength(3);
+    expect(vi.getTimerCount()).toBeGreaterThanOrEqual(3);
+    list.answerAll();
+    vi.runAllTimers();
+    vi.useRealTimers();
     expect(list.listening()).toEqual([]);
     list.change((rows) => [...rows, ...numbers(900, 5000)]);
     expect(list.told).toHaveLength(told);

@@ -58,20 +58,22 @@ export function listenToLongList<T extends Row>(
   let isReloading = false;
   let told: { isCurrent: boolean; isComplete: boolean } | undefined;
 
-  const stopAll = () => {
-    for (const part of start ? [start, ...parts] : parts) part.stop();
+  const takeAll = () => {
+    const all = start ? [start, ...parts] : parts;
     start = undefined;
     parts = [];
+    return all;
   };
 
   const stop = () => {
     isOver = true;
     unwatch();
-    stopAll();
+    for (const part of takeAll()) part.stop();
   };
 
   const unwatch = watchPauses(() => {
-    if (areListsPaused()) stopAll();
+    // One at a time: presses wait while thousands of rows are let go.
+    if (areListsPaused()) for (const part of takeAll()) setTimeout(part.stop);
     else if (!start && parts.length === 0) {
       isReloading = true;
       begin();
