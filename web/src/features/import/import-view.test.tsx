@@ -412,7 +412,7 @@ describe('a file', () => {
     expect(await screen.findByText(texts.check.coming(1, 1))).toBeTruthy();
   });
 
-  test('whose letters look wrong stays while it is read as chosen', async () => {
+  test('whose umlauts look wrong stays while it is read as chosen', async () => {
     const user = show();
     const bytes = Uint8Array.from('Name;Telefon;Seit\nM\xfcller;0660 1;1.2.2025', (character) =>
       character.charCodeAt(0),
