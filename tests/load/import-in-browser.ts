@@ -55,7 +55,8 @@ async function imports(name: string): Promise<boolean> {
   const page = await browser.newPage({ locale: 'de-DE', viewport: { width: 1280, height: 800 } });
   await page.addInitScript(watchWaits);
   await signInAt(page, slug, 'import');
-  const press = (label: string | RegExp) => page.getByRole('button', { name: label }).first().click(limit);
+  const press = (label: string | RegExp) =>
+    page.getByRole('button', { name: label }).first().click(limit);
   const file = page.locator('input[type=file]').first();
   await file.waitFor({ state: 'attached' });
   // What signing in and loading the screen took is not asked here.

@@ -141,7 +141,10 @@ export function splitName(text: string): SplitName {
   const withRole = role.exec(line)?.[0] ?? '';
   const isChild =
     withRole !== '' &&
-    !(/^(?:kind|sohn|tochter)\s/i.test(withRole) && isFirstName(line.slice(withRole.length).replace(/ \(.*/, '')));
+    !(
+      /^(?:kind|sohn|tochter)\s/i.test(withRole) &&
+      isFirstName(line.slice(withRole.length).replace(/ \(.*/, ''))
+    );
   if (isChild) aside(withRole.replace(/[\s:]+$/, ''));
   const whole = isChild ? line.slice(withRole.length) : line;
   const called = listed.exec(whole)?.[1] ?? whole;

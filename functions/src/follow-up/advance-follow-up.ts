@@ -19,8 +19,9 @@ import {
 /**
  * Takes the next step of a request's follow-up, if one is due (spec section 1, "follow-up"): asks
  * by e-mail with the portal link, reminds after 7 days, marks 'ohne Antwort' 7 days later, each
- * counted from when the e-mail left; unreachable people go on the team's list. Safe to repeat and to run concurrently: the request
- * stores its own progress. Out: what was done; undefined if nothing was due.
+ * counted from when the e-mail left; unreachable people go on the team's list. Safe to repeat and
+ * to run concurrently: the request stores its own progress. Out: what was done; undefined if
+ * nothing was due.
  */
 export async function advanceFollowUp(
   { slug, requestId }: { slug: string; requestId: string },

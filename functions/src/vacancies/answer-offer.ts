@@ -22,7 +22,8 @@ type Answered = {
 
 /**
  * A patient answers the offer they saw behind their link; an e-mail's button never answers a newer
- * one, nor a page a place that was changed since. Out: all as it is afterwards. Refusals are worded for them.
+ * one, nor a page a place that was changed since. Out: all as it is afterwards. Refusals are worded
+ * for them.
  */
 export async function answerOffer(
   answer: OfferAnswer,

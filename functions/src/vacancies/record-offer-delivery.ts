@@ -2,8 +2,9 @@ import type { OnDelivery } from '../emails/send-email.ts';
 import { applyVacancyChange } from '../waiting-list/apply-vacancy-change.ts';
 
 /**
- * An offer's e-mail is about to leave late: it names its later deadline. It left: its deadline moves if that was late. Or it never arrives: the team must
- * call, and the time stands still. Other e-mails concern no vacancy. Idempotent.
+ * An offer's e-mail is about to leave late: it names its later deadline. It left: its deadline
+ * moves if that was late. Or it never arrives: the team must call, and the time stands still. Other
+ * e-mails concern no vacancy. Idempotent.
  */
 export const recordOfferDelivery: OnDelivery = async ({ id, email, outcome }, tools) => {
   if (email.purpose !== 'vacancyOffer') return;
