@@ -595,6 +595,28 @@ describe('e-mails of an offer', () => {
     expect(await place.request(0)).toMatchObject({ unanswered: 0, emailFailedAt: null });
   });
 
+  it('that went to an address that was a mistake makes the team call, until somebody has answered', async () => {
+    const place = await offeredPlace('Verlesen', [{}, {}], { mode: 'together', atOnce: 2 });
+    await place.offerAll();
+    const correct = async (n: number) => {
+      const { email } = await place.request(n);
+      const edits = { email: { from: email, to: `richtig.${email}` } };
+      const target = { companySlug: place.slug, requestId: place.ids[n] ?? '', edits };
+      expect((await updateRequest(target, administrator, toolsAt(hoursLater(2)))).ok).toBe(true);
+    };
+    await place.sent(0, hoursLater(0.1));
+    await place.say(1, 'acceptOffer', hoursLater(1));
+    await correct(0);
+    await correct(1);
+    await place.settle(hoursLater(24 * 7));
+    expect(await place.states()).toEqual(['offered', 'pledged']);
+    expect((await place.vacancy()).plan.map(({ waitsFor }) => waitsFor)).toEqual([
+      'emailFailed',
+      null,
+    ]);
+    expect((await place.request(0)).unanswered).toBe(0);
+  });
+
   it('of the team go to nobody whose account the operator has closed', async () => {
     const place = await offeredPlace('Geschlossen', [{}]);
     await place.offerAll();
