@@ -73,6 +73,8 @@ export const messages = {
   checkThis: 'Diese Angabe passt hier nicht.',
   practiceReadOnly:
     'Diese Praxis lässt sich gerade nur ansehen: Testzeit oder Abo sind abgelaufen, eine Rechnung ist zu lange offen, oder sie soll gelöscht werden. Mehr dazu steht in den Einstellungen.',
+  practiceClosed:
+    'Platzwart hat diese Praxis gesperrt. Bis das geklärt ist, lässt sich hier nichts löschen. Bitte wende dich an uns.',
   requestGone: 'Diese Anfrage gibt es nicht mehr.',
   locationUnknown: 'Diesen Standort gibt es in der Praxis nicht.',
   alreadyArchived: 'Diese Anfrage ist schon im Archiv.',

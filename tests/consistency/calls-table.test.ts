@@ -42,11 +42,17 @@ it('without an account these may be made, and no others', () => {
 });
 
 it('in a locked practice these go on: reading, rights, money, and erasing people', () => {
-  expect(named((rule) => 'whenLocked' in rule && rule.whenLocked === 'allowed')).toEqual(
+  expect(named((rule) => 'whenLocked' in rule && rule.whenLocked !== 'refused')).toEqual(
     words(`addDevice binRequest bringBackRequest changeLocationsPaid changeMemberRole chooseCreditPractice countIntakeNotices
       deletePractice deleteRequest exportPractice issueContract linkReferralCode openBillingPortal previewLetter previewLocations
       reconcileWaitingList recordExport recordOpenings recordVisit removeMember requestPracticeEmail requireFactor resetFactors revokeInvitation setContractParty
       setViewerExports startCheckout undoPracticeDeletion updateOwnNotifications viewBilling viewReferralCode`),
+  );
+});
+
+it('in a practice that the operator has closed these do not: what destroys', () => {
+  expect(named((rule) => 'whenLocked' in rule && rule.whenLocked === 'unlessClosed')).toEqual(
+    words('binRequest deletePractice deleteRequest'),
   );
 });
 

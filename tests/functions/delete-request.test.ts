@@ -1,8 +1,11 @@
 import { collections } from '@platzwart/functions/core/collections';
+import { deleteAsPlanned, deletePractice } from '@platzwart/functions/lifecycle/plan-deletion';
+import { close } from '@platzwart/functions/operator/locks';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { recordDirectChange } from '@platzwart/functions/requests/record-direct-change';
 import { reopenRepeats } from '@platzwart/functions/requests/reopen-repeats';
+import { binRequest } from '@platzwart/functions/waiting-list/bin';
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
@@ -179,4 +182,24 @@ describe('deleting a request for good', () => {
     await recordDirectChange({ slug, requestId, eventId: 'e1', before, after }, tools);
     expect(await tracesOf(slug, requestId, String(booking.email))).toEqual([]);
   });
+});
+
+it('in a practice that the operator has closed nobody of the team destroys anything', async () => {
+  const { slug, requestId } = await booked('Gesperrt');
+  const title = (await collections(database()).practice(slug).get()).data()?.title ?? '';
+  const about = { companySlug: slug, requestId };
+  const planned = await booked('Geplant');
+  const later = toolsAt(new Date('2026-12-24T09:00:00Z'));
+  await collections(database())
+    .account(planned.slug)
+    .update({ deletion: { askedAt: now, by: administrator.uid, dueAt: now } });
+  for (const each of [slug, planned.slug]) await close(each, { ...tools, isDry: false, database });
+  for (const outcome of [
+    await binRequest(about, administrator, tools),
+    await deleteRequest(about, administrator, tools),
+    await deletePractice({ companySlug: slug, title }, administrator, tools),
+  ])
+    expect(outcome).toMatchObject({ failure: { details: [{ code: 'practiceClosed' }] } });
+  expect((await ledger(slug)).requests).toHaveLength(1);
+  expect(await deleteAsPlanned(planned.slug, later)).toBe('notDue');
 });

@@ -27,7 +27,11 @@ export type Access = {
       readonly duringLock?: true | 'forItself';
     } & SignIn)
   /** Members of the practice that the input names, if their role has the permission. */
-  | ({ readonly who: Permission; readonly whenLocked: 'allowed' | 'refused' } & SignIn)
+  | ({
+      readonly who: Permission;
+      /** `unlessClosed`: by the operator, who may need to see what somebody did. */
+      readonly whenLocked: 'allowed' | 'unlessClosed' | 'refused';
+    } & SignIn)
 );
 
 type SignIn = {
@@ -85,7 +89,9 @@ export const signedIn = { ...ordinary, who: 'signedIn', limit: { max: 30, minute
  */
 const memberOf = { ...ordinary, limit: { max: 600, minutes: 1 } } as const;
 
-// In a locked practice content is frozen; rights, money and erasing people are not.
+// In a locked practice content is frozen; rights, money and erasing people are not. What destroys is
+// refused in one that the operator has closed.
+export const unlessClosed = { whenLocked: 'unlessClosed' } as const;
 export const members = { ...memberOf, who: 'administrationView', whenLocked: 'allowed' } as const;
 export const staff = { ...memberOf, who: 'changeRequests', whenLocked: 'refused' } as const;
 export const staffAlways = { ...memberOf, who: 'changeRequests', whenLocked: 'allowed' } as const;

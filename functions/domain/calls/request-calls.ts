@@ -12,7 +12,7 @@ import { TagId } from '../tags/tag.ts';
 import { FieldEdits } from '../text/field-edits.ts';
 import { RandomId } from '../text/random-id.ts';
 import { visibleLine } from '../text/visible-line.ts';
-import { type Calls, manyValues, members, staff, staffAlways } from './access.ts';
+import { type Calls, manyValues, members, staff, staffAlways, unlessClosed } from './access.ts';
 import { nothing, sealed, slug } from './shapes.ts';
 
 /** `undo`: what undoes it; missing where nothing changed, and if `logContact` is sent again. */
@@ -51,7 +51,8 @@ export const requestCalls = {
   },
   /** Moves a request, and what was merged into it, into the bin for 30 days. */
   binRequest: {
-    ...staffAlways,
+    ...staff,
+    ...unlessClosed,
     input: z.strictObject({ companySlug: slug, requestId: RandomId }),
     output: undoable,
   },
@@ -78,7 +79,8 @@ export const requestCalls = {
    * without names.
    */
   deleteRequest: {
-    ...staffAlways,
+    ...staff,
+    ...unlessClosed,
     exactLimit: { max: 600, minutes: 60 },
     input: z.strictObject({ companySlug: slug, requestId: RandomId }),
     output: nothing,

@@ -15,6 +15,7 @@ import {
   freshly,
   manyValues,
   members,
+  unlessClosed,
 } from './access.ts';
 import { SampleEmail } from './sample-email.ts';
 import { nothing, slug } from './shapes.ts';
@@ -190,7 +191,8 @@ export const settingsCalls = {
    * name. Allowed in a locked practice.
    */
   deletePractice: {
-    ...administratorsAlways,
+    ...administrators,
+    ...unlessClosed,
     ...freshly,
     exactLimit: { max: 20, minutes: 60 },
     input: z.strictObject({ companySlug: slug, title: z.string().check(z.maxLength(200)) }),

@@ -227,6 +227,10 @@ async function proveMember(
   if (!proof.ok) return proof;
   if (practice.locked && rule.whenLocked === 'refused')
     return refusedAt(wholeForm, 'practiceLocked', messages.practiceReadOnly);
+  if (practice.locked && rule.whenLocked === 'unlessClosed') {
+    const account = (await docs.account(input.companySlug).get()).data();
+    if (account?.closedAt) return refusedAt(wholeForm, 'practiceClosed', messages.practiceClosed);
+  }
   const proven: MemberCaller = { ...caller, membership, by: { kind: 'member', uid: caller.uid } };
   return accepted(proven);
 }

@@ -1,11 +1,9 @@
 /** Nobody's practice goes before those who are told have had the days that they are told. */
 import { daysLater } from '@platzwart/domain/dates/berlin-days';
+import { maxErasureWait } from '@platzwart/domain/retention/max-erasure-wait';
 import { collections } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';
 import { leftLate } from '../emails/left-late.ts';
-
-/** Days: an e-mail that never leaves us must not keep all that is stored for ever. */
-const longest = 30;
 
 type Announced = {
   slug: string;
@@ -32,6 +30,6 @@ export async function earliestDeletion(
   const last = emails.filter(({ createdAt }) => createdAt.getTime() === announcedAt);
   const left = leftLate(last, now());
   if (!left) return undefined;
-  const [told, limit] = [daysLater(left, days), daysLater(new Date(announcedAt), days + longest)];
+  const [told, limit] = [daysLater(left, days), daysLater(new Date(announcedAt), days + maxErasureWait)];
   return told < limit ? told : limit;
 }

@@ -103,8 +103,9 @@ export const undoPracticeDeletion = handler(
 );
 
 /**
- * Starts the deletion after its undo period, which counts from when the last e-mail about it left.
- * In: the slug. Out: whether it was due; checked again, as somebody may just have undone it.
+ * Starts the deletion after its undo period, which counts from when the last e-mail about it left;
+ * in a practice that the operator has closed not before it is opened. In: the slug. Out: whether it
+ * was due; checked again, as somebody may just have undone it.
  */
 export async function deleteAsPlanned(
   slug: string,
@@ -119,7 +120,7 @@ export async function deleteAsPlanned(
       (await tx.get(docs.account(slug))).data(),
     ];
     const deletion = account?.deletion;
-    if (!practice || !deletion || deletion.dueAt > now()) return 'notDue';
+    if (!practice || !deletion || deletion.dueAt > now() || account.closedAt) return 'notDue';
     if (earliest && earliest > now()) {
       tx.update(docs.account(slug), { deletion: { ...deletion, dueAt: earliest } });
       return 'notDue';
