@@ -50,8 +50,11 @@ it('is the only worker that stays, registered in a single place', () => {
   expect(holding(/serviceWorker\s*\.register\(|new SharedWorker\(/)).toEqual([
     'web/src/entities/device/this-browser.ts',
   ]);
-  // Ends with its answer.
-  expect(holding(/new Worker\(/)).toEqual(['web/src/firebase/proof.ts']);
+  // Each ends with its answer.
+  expect(holding(/new Worker\(/).sort()).toEqual([
+    'web/src/features/import/use-read-choice.ts',
+    'web/src/firebase/proof.ts',
+  ]);
   expect(holding(/addEventListener\('(?:push|fetch|install|activate)'/)).toEqual([
     'web/public/push-worker.js',
   ]);

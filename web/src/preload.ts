@@ -28,7 +28,7 @@ if (campaign) dataset.campaign = campaign.key;
 if (hasSessionFlag()) {
   dataset.session = '';
   // A page that would wait with it for a touch does not wait now.
-  preloadCode(appFiles(document.currentScript));
+  void preloadCode(appFiles(document.currentScript));
 }
 if (mayBeEmbedded(location.pathname) && (isFramed() || asksToBeEmbedded(location.search))) {
   dataset.embedded = '';
@@ -48,7 +48,7 @@ if (/^[a-z0-9-]+$/.test(firstPart) && !reservedSlugs.has(firstPart)) {
   preloadPractice(firstPart).then(
     (text) => {
       if (!parser || !markdownSigns.test(text)) return;
-      preloadCode([parser]);
+      void preloadCode([parser]);
     },
     () => undefined,
   );

@@ -59,7 +59,7 @@ function loadSoon(): void {
 function fetchOnce(): void {
   if (isFetched) return;
   isFetched = true;
-  preloadCode(appFiles());
+  void preloadCode(appFiles());
 }
 
 function loadOnce(): void {

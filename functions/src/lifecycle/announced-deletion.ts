@@ -30,6 +30,9 @@ export async function earliestDeletion(
   const last = emails.filter(({ createdAt }) => createdAt.getTime() === announcedAt);
   const left = leftLate(last, now());
   if (!left) return undefined;
-  const [told, limit] = [daysLater(left, days), daysLater(new Date(announcedAt), days + maxErasureWait)];
+  const [told, limit] = [
+    daysLater(left, days),
+    daysLater(new Date(announcedAt), days + maxErasureWait),
+  ];
   return told < limit ? told : limit;
 }
