@@ -20,18 +20,9 @@ import type { Pool } from './read-finder.ts';
 import { texts } from './texts.ts';
 import { useSearchHash } from './use-search-hash.ts';
 
-const readFinder: ReadListed = async () => (await import('./read-finder.ts')).readFinder();
-
 /** Comes while the practices are read. */
-const loadSearch = async () => {
-  const [search, { FoundPractices }, { Readings }, { searchWhenIdle }] = await Promise.all([
-    import('./practice-search-data.ts'),
-    import('./found-practices.tsx'),
-    import('./readings.tsx'),
-    import('./read-finder.ts'),
-  ]);
-  return { ...search, FoundPractices, Readings, searchWhenIdle };
-};
+const loadSearch = () => import('./search-part.ts');
+const readFinder: ReadListed = async () => (await loadSearch()).readFinder();
 
 export function ChoosePractice({ read = readFinder }: { read?: ReadListed }) {
   const { load, reload } = useListedPractices(read);
