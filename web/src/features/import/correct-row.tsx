@@ -20,7 +20,7 @@ import {
   staffOptionsOf,
 } from '@platzwart/domain/request/staff-questions';
 import { describeSlots } from '@platzwart/domain/waiting-list/slot';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -59,7 +59,8 @@ export function CorrectRow({ row, mapping, context, onCorrect, onCancel }: Props
   const person = outcome.ok ? outcome.value : undefined;
   const change = (field: ImportField, text: string) =>
     setCells((before) => ({ ...before, [field]: text.slice(0, maxCell) }));
-  const first = useRef<HTMLDivElement>(null);
+  const first = useRef<HTMLFormElement>(null);
+  const formId = useId();
   // The part that scrolls would take it.
   useEffect(
     () => first.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(),
@@ -75,13 +76,22 @@ export function CorrectRow({ row, mapping, context, onCorrect, onCancel }: Props
       actions={
         <>
           <Button onClick={cancel}>{t.keep}</Button>
-          <Button look="filled" onClick={finish}>
+          <Button look="filled" type="submit" form={formId}>
             {t.apply}
           </Button>
         </>
       }
     >
-      <div ref={first} className="stack gap-4">
+      <form
+        ref={first}
+        id={formId}
+        className="stack gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          finish();
+        }}
+      >
         {fieldsOf(row, mapping).map((field) => (
           <CellField
             key={field}
@@ -94,7 +104,7 @@ export function CorrectRow({ row, mapping, context, onCorrect, onCancel }: Props
             onChange={(text) => change(field, text)}
           />
         ))}
-      </div>
+      </form>
       {person && person.firstname !== '' && mapping.includes('name') && (
         <div>
           <Button look="plain" onClick={() => change('name', swapped(person, row.row.name ?? ''))}>

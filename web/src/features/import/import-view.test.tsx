@@ -1,6 +1,6 @@
 import { type ImportResult, rowsPerCall } from '@platzwart/domain/import/import';
 import { aFormConfiguration, aTag } from '@platzwart/emulator-data/build-practice';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -228,6 +228,27 @@ describe('a list', () => {
     await check(user);
     await waitFor(() =>
       expect(sent()[0]?.rows.find(({ number }) => number === 4)?.row.times).toBe('Mo 8-10'),
+    );
+  });
+
+  test('has a cell corrected by Enter', async () => {
+    const user = show();
+    await choose(user, list);
+    await user.click(
+      await screen.findByRole('button', { name: texts.preview.correctNamed('Gruber') }),
+    );
+    const dialog = within(screen.getByRole('dialog'));
+    const phone = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Telefon' });
+    const apply = dialog.getByRole<HTMLButtonElement>('button', { name: texts.preview.apply });
+    await user.clear(phone);
+    await user.type(phone, '0660 7654321');
+    // Enter presses the button of the field's form, which the simulated browser seeks inside it.
+    expect(phone.form?.elements).toContain(apply);
+    fireEvent.submit(phone.form ?? phone);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await check(user);
+    await waitFor(() =>
+      expect(sent()[0]?.rows.find(({ number }) => number === 4)?.row.phone).toBe('0660 7654321'),
     );
   });
 

@@ -301,7 +301,7 @@ export const texts = {
     line: (n: number, name: string) =>
       name === '' ? `Zeile ${number.format(n)}:` : `${name} (Zeile ${number.format(n)}):`,
     toRead: (n: number, names: readonly string[]) =>
-      `${n === 1 ? 'Bei 1 Person' : `Bei ${number.format(n)} Personen`} war nicht alles lesbar: ${names.join(', ')}${n > names.length ? ' und andere' : ''}. Der Text steht in der Notiz, und unter „Zu tun“ wartet je ein Schritt.`,
+      `${n === 1 ? 'Bei 1 Person' : `Bei ${number.format(n)} Personen`} war nicht alles lesbar: ${names.join(', ')}${n > names.length ? ' und andere' : ''}. Der Text steht in der Notiz, und unter „Zu tun“ wartet ${n === 1 ? 'ein' : 'je ein'} Schritt.`,
     more: (n: number) => `und ${number.format(n)} weitere`,
     save: 'Ausgelassene Zeilen speichern (CSV)',
     saveHint: 'Korrigiere sie in deinem Tabellenprogramm und importiere diese Datei dann.',
