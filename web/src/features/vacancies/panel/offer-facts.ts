@@ -2,6 +2,7 @@
  * What became of an offer, in words: its state, deadline and channel, and what the team should
  * know.
  */
+import { hour } from '@platzwart/domain/dates/durations';
 import type { Offer } from '@platzwart/domain/vacancies/offer';
 import type { PlannedPerson } from '@platzwart/domain/vacancies/vacancy';
 import { formatUntil } from '../../../entities/vacancy/format-vacancy.ts';
@@ -9,9 +10,8 @@ import { formatState } from '../plan-signs.tsx';
 import { texts } from './texts.ts';
 
 export function factsOf(person: PlannedPerson, offer: Offer | undefined, now: Date): string[] {
-  const { state, until, channel, called, byHand } = person;
+  const { state, until, channel, called, byHand, waitsFor } = person;
   const isAsked = state === 'offered';
-  const canAnswer = isAsked || state === 'pledged' || state === 'accepted';
   return [
     formatState(person),
     isAsked &&
@@ -21,8 +21,18 @@ export function factsOf(person: PlannedPerson, offer: Offer | undefined, now: Da
     isAsked && called && texts.called,
     state === 'declined' && offer?.declined && texts.declined[offer.declined],
     state === 'skipped' && offer?.skipped && texts.skipped[offer.skipped],
-    isAsked && channel === 'email' && offer?.sentAt === null && texts.notSent,
-    canAnswer && (channel === 'phone' ? texts.byPhone : texts.byEmail),
+    isAsked &&
+      channel === 'email' &&
+      offer?.sentAt === null &&
+      // Whoever asks has it.
+      waitsFor !== 'question' &&
+      texts.notSent(
+        offer.plannedAt.getTime() - now.getTime() > hour
+          ? formatUntil(offer.plannedAt, now)
+          : texts.soon,
+      ),
+    // Not of an answer: many an e-mail is answered by telephone.
+    isAsked && (channel === 'phone' ? texts.byPhone : texts.byEmail),
     state === null && channel === 'phone' && texts.byPhone,
     byHand && texts.byHand,
     offer && !offer.rank.exact && texts.nearly,

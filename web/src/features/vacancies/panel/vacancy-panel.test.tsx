@@ -401,6 +401,32 @@ test('what the server refuses is said, and nothing closes', async () => {
   expect((await screen.findAllByText(/schon unterwegs/)).length).toBeGreaterThan(0);
 });
 
+test('says when an e-mail leaves that waits for the morning, and of who asks back that it arrived', () => {
+  show(
+    {
+      plan: [
+        planned('elif', 'offered'),
+        planned('marlene', 'offered', { waitsFor: 'question' }),
+        planned('ada', 'offered'),
+      ],
+    },
+    [
+      offerOf('elif', 'offered', { sentAt: null, plannedAt: new Date('2026-11-24T07:00:00Z') }),
+      offerOf('marlene', 'offered', { sentAt: null }),
+      offerOf('ada', 'offered', { sentAt: null, plannedAt: now }),
+    ],
+  );
+  expect(screen.getAllByText(/Nachricht geht/).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Nachricht geht morgen 8\u00a0Uhr hinaus'),
+    expect.stringContaining('Nachricht geht gleich hinaus'),
+  ]);
+});
+
+test('an answer does not look as if it had come by e-mail', () => {
+  show({ state: 'accepted', plan: [planned('elif', 'accepted')] }, [offerOf('elif', 'accepted')]);
+  expect(screen.getByText('zugesagt')).toBeTruthy();
+});
+
 test('whoever may only read sees everything and no button that changes something', () => {
   show(
     { plan: [planned('elif', 'offered'), planned('marlene', null)] },
