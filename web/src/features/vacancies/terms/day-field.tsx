@@ -1,5 +1,5 @@
 import { weekdayOf } from '@platzwart/domain/dates/calendar-days';
-import { formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
+import { berlinDate, formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { parseGermanDate } from '@platzwart/domain/dates/parse-date';
 import { weekdayName } from '@platzwart/domain/waiting-list/slot';
 import { useState } from 'react';
@@ -21,14 +21,25 @@ type Props = {
 /** A later day than any place begins. */
 const latest = '2100-12-31';
 
+/** Null: nothing is typed. */
+function read(text: string): IsoDate | null | undefined {
+  const parsed = parseGermanDate(text, latest);
+  return parsed.ok ? parsed.date : parsed.reason === 'empty' ? null : undefined;
+}
+
+/** '15.12.' without a year: the next one. */
+function nextOf(text: string): IsoDate | null | undefined {
+  const today = berlinDate(new Date());
+  const year = Number(today.slice(0, 4));
+  return [year, year + 1]
+    .map((each) => read(`${text.trim().replace(/\.$/, '')}.${each}`))
+    .find((day) => day && day >= today);
+}
+
 /** A day to come, typed; the hint names its weekday. */
 export function DayField({ name, label, optional, value, error, onInput, onChange }: Props) {
   const shown = value === null ? '' : formatGermanDate(value);
   const [typed, setTyped] = useState<string | undefined>(undefined);
-  const read = (text: string): IsoDate | null | undefined => {
-    const parsed = parseGermanDate(text, latest);
-    return parsed.ok ? parsed.date : parsed.reason === 'empty' ? null : undefined;
-  };
   const isUnreadable = typed !== undefined && read(typed) === undefined;
   return (
     <DateField
@@ -50,7 +61,7 @@ export function DayField({ name, label, optional, value, error, onInput, onChang
         if (day !== undefined) onChange(day);
       }}
       tidy={(text) => {
-        const day = read(text);
+        const day = read(text) ?? nextOf(text);
         return day ? formatGermanDate(day) : text;
       }}
     />
