@@ -381,7 +381,7 @@ test('several chosen hours are offered at once, each to its own people; what fai
   ];
   const user = show({ slots: [slot, friday] });
   await user.type(screen.getByRole('textbox', { name: /^Frühestens ab/ }), '01.03.2027');
-  await user.click(button('Alle 2 anbieten'));
+  await user.click(button('Beide anbieten'));
   const [first, second] = world.calls.map(([, input]) => input);
   expect(first).toMatchObject({
     begin: true,
@@ -416,7 +416,7 @@ test('what nobody knows of several is said once, and not as refused', async () =
   const user = show({ slots: [slot, friday] });
   expect(screen.getByText('Schon als freier Platz eingetragen: Mittwoch 15–16 Uhr')).toBeTruthy();
   expect(screen.getByText(/^2 Personen bekommen 2 Plätze angeboten\./)).toBeTruthy();
-  await user.click(button('Alle 2 anbieten'));
+  await user.click(button('Beide anbieten'));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toMatch(/^Noch nicht bestätigt:.*, Freitag .*: Keine Antwort\.$/);
   expect(alert.textContent?.match(/Keine Antwort/g)).toHaveLength(1);

@@ -124,7 +124,7 @@ test('suggests who gets which place and why, and one press offers all of them, e
   expect(screen.getByText(/^42 Jahre · Stelle 1 für Di/).textContent).toMatch(
     / Di 15–16.Uhr · wartet seit/,
   );
-  await user.click(screen.getByRole('button', { name: 'Alle 2 anbieten' }));
+  await user.click(screen.getByRole('button', { name: 'Beide anbieten' }));
   expect(world.calls[0]?.[0]).toBe('distributeVacancies');
   expect(sent()).toEqual([
     ['mo', ['Bea', 'Cem']],
@@ -166,7 +166,7 @@ test('what was refused is named, and who was asked often can be asked after all'
     { offered: 1, refused: [{ vacancyId: 'di', message: 'x', askedOften: ['Ada'] }] },
   ];
   const user = show();
-  await user.click(screen.getByRole('button', { name: 'Alle 2 anbieten' }));
+  await user.click(screen.getByRole('button', { name: 'Beide anbieten' }));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Erst vor Kurzem gab es schon zwei Angebote für Ada Probe.');
   expect(onClose).not.toHaveBeenCalled();
@@ -196,7 +196,7 @@ test('a place that a colleague took just before is named with the reason; there 
     },
   ];
   const user = show();
-  await user.click(screen.getByRole('button', { name: 'Alle 2 anbieten' }));
+  await user.click(screen.getByRole('button', { name: 'Beide anbieten' }));
   become({ ...monday, state: 'offering' }, { ...tuesday, state: 'filled' });
   expect((await screen.findByRole('alert')).textContent).toMatch(
     /Dienstag.15.16.Uhr: Diesen Platz gibt es so nicht mehr\.$/,

@@ -30,7 +30,7 @@ export const texts = {
   tooMany: (max: number) =>
     `In einer Runde lassen sich höchstens ${number.format(max)} Plätze verteilen.`,
   send: (n: number) =>
-    n === 0 ? 'Anbieten' : n === 1 ? '1 Platz anbieten' : `Alle ${number.format(n)} anbieten`,
+    ['Anbieten', '1 Platz anbieten', 'Beide anbieten'][n] ?? `Alle ${number.format(n)} anbieten`,
   earliest: 'Frühestens ab',
   sending: 'Die Plätze werden angeboten …',
   offered: (n: number) => (n === 1 ? '1 Platz angeboten' : `${number.format(n)} Plätze angeboten`),

@@ -9,7 +9,7 @@ const asSentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.s
 export const texts = {
   choose: {
     title: 'Wer wartet wann?',
-    text: 'Wähle ein Zeitfenster: Hier steht dann, wer dafür wartet, in der richtigen Reihenfolge. Sind mehrere Plätze frei, wählst du die weiteren mit dem Plus im Zeitfenster dazu, am Telefon mit langem Druck.',
+    text: 'Wähle ein Zeitfenster: Hier steht dann, wer dafür wartet, in der richtigen Reihenfolge. Sind mehrere Plätze frei, wählst du die weiteren mit dem Plus im Zeitfenster dazu, am Handy mit langem Druck.',
     free: 'Hier ist ein Platz frei',
     longest: 'Am meisten warten',
     shorter: 'Woanders geht es schneller',
