@@ -241,6 +241,7 @@ test('two requests of one person become one on both screens', { tag: '@desktop' 
     .click();
   await desk.getByRole('button', { name: 'Zusammenführen' }).click();
   await desk.getByRole('button', { name: 'Ja, zusammenführen' }).click();
+  await expect(panelOf(desk, 'Erika Online')).toBeVisible();
   await expect(phone.getByText('2 offene Anfragen')).toBeVisible();
   await expect(card('Erika Online')).toHaveCount(1);
 });

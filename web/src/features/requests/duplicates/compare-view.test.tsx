@@ -3,7 +3,7 @@ import { untouched } from '@platzwart/domain/request/changes';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ReadOnlyNote } from '../../../entities/request/read-only-note.tsx';
 import { RequestHandlingProvider } from '../../../entities/request/request-handling.tsx';
@@ -97,6 +97,7 @@ function show(
             <Route path="*" element={null} />
           </Routes>
           <Address />
+          <Link to="/woche">Woche</Link>
         </RequestHandlingProvider>
       </ToastProvider>
     </MemoryRouter>,
@@ -172,6 +173,21 @@ test('merging asks once, and opens the one that stays', async () => {
   await user.click(screen.getByRole('button', { name: 'Ja, zusammenführen' }));
   expect(world.asked).toEqual([['mergeRequests', { requestId: 'early', otherId: 'late' }]]);
   expect(await screen.findByText('/schritte?anfrage=early')).toBeTruthy();
+});
+
+test.each([
+  ['Zusammenführen', 'Ja, zusammenführen'],
+  ['Andere Person', undefined],
+])('%s leads nobody back who has gone on meanwhile', async (press, confirm) => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  world.answer = promise;
+  const user = show([early, late]);
+  await user.click(screen.getByRole('button', { name: press }));
+  if (confirm) await user.click(screen.getByRole('button', { name: confirm }));
+  await user.click(screen.getByRole('link', { name: 'Woche' }));
+  resolve({ kind: 'done', output: { requestId: 'early', undo: 'sealed' } });
+  await screen.findByRole('dialog');
+  expect(screen.getByRole('status').textContent).toBe('/woche');
 });
 
 test('merging can be undone; what prevents it is said', async () => {

@@ -23,6 +23,7 @@ import { Confirmation } from '../../../ui/confirmation.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
+import { useIsHere } from '../../../ui/use-is-here.ts';
 import { useQuestion } from '../../../ui/use-question.ts';
 import { compareRows, type Evidence, evidenceOf } from './compare-rows.ts';
 import styles from './compare-table.module.css';
@@ -55,6 +56,8 @@ export function Comparison({
 }: Props) {
   const { slug, tags, readOnlyReason } = useRequestHandling();
   const navigate = useNavigate();
+  const isHere = useIsHere();
+  const goOn = (to: string) => isHere() && void navigate(to, { replace: true });
   const { show } = useToasts();
   const question = useQuestion();
   const [isUnfolded, setUnfolded] = useState(false);
@@ -93,7 +96,7 @@ export function Comparison({
       title: t.hasMerged(fullName(first)),
       ...(undo && { action: { label: t.undo, run: () => void unmerge(undo) } }),
     });
-    void navigate(`${stepsAddress}?${requestParameter}=${surviving.requestId}`, { replace: true });
+    goOn(`${stepsAddress}?${requestParameter}=${surviving.requestId}`);
   };
   const unmerge = (undo: string) =>
     tellSaving(
@@ -105,7 +108,7 @@ export function Comparison({
   const separate = async () => {
     if (!(await separating.start())) return;
     show({ title: t.markedAsDifferent(fullName(first), fullName(second)) });
-    void navigate(stepsAddress, { replace: true });
+    goOn(stepsAddress);
   };
   const disabledProps = (reason: string | undefined) => ({
     'aria-disabled': reason !== undefined || isBusy,

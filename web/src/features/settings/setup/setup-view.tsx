@@ -26,6 +26,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { ViewSection } from '../../../ui/overlay/view-section.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { useUnsavedInput } from '../../../ui/unsaved-input.ts';
+import { useIsHere } from '../../../ui/use-is-here.ts';
 import { byId, validateLocations } from '../locations/locations.ts';
 import { PlanEditor } from '../locations/plan-editor.tsx';
 import { openingHash } from './opening-hash.ts';
@@ -231,9 +232,10 @@ function ListQuestion(given: SetupViewProps & BackProps) {
 function Opening({ slug, requestsPath, preview }: SetupViewProps) {
   const { open, isOpening, problem } = useOpening(slug);
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const t = texts.opening;
   const finish = async () => {
-    if (await open()) void navigate(requestsPath);
+    if ((await open()) && isHere()) void navigate(requestsPath);
   };
   return (
     <div className={`stack gap-5 top ${styles.opening}`}>
