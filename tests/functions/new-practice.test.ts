@@ -330,8 +330,9 @@ describe('the address of a practice', () => {
     );
     expect(to(sent, 'registrationDone')).toEqual([caller.email]);
     const toPatients = sent.filter(({ purpose }) => emailEntries[purpose].to === 'patient');
-    expect(purposes(toPatients)).toEqual(['formerAddress', 'requestReceived', 'requestReceived']);
-    expect(toPatients.map(({ replyTo }) => replyTo)).toEqual([null, null, null]);
+    expect(purposes(toPatients)).toEqual(['formerAddress', 'requestReceived']);
+    expect(to(toPatients, 'requestReceived')).toEqual(['neu@post.example']);
+    expect(toPatients.map(({ replyTo }) => replyTo)).toEqual([null, null]);
     expect(JSON.stringify(sent.filter(({ purpose }) => purpose !== 'practiceEmail'))).not.toContain(
       'praxis@fremd.example',
     );

@@ -238,11 +238,12 @@ async function claimEmail(
       refusal === 'failed'
         ? await prepareDeliveryRecord(tx, { id, email: refused, outcome: 'failed' }, tools)
         : undefined;
-    const decision = !found
-      ? 'withhold'
-      : queued.attempts === 0 && !queued.isCounted
-        ? await decideSending(tx, found.email, tools)
-        : await decideTryingAgain(tx, found.email, tools);
+    const decision =
+      !found || refusal === 'left'
+        ? 'withhold'
+        : queued.attempts === 0 && !queued.isCounted
+          ? await decideSending(tx, found.email, tools)
+          : await decideTryingAgain(tx, found.email, tools);
     if (!found || decision === 'withhold') {
       tx.set(document, { ...ended(queued, now()), status: 'withheld' });
       forgetWaiting(tx, id, queued, docs);

@@ -73,14 +73,15 @@ export function withStopLink(email: Email, tools: Hash): Email {
  * What becomes of an e-mail that its mailbox must not get: one that the request has left since,
  * which may be a stranger's, or a stopped one. 'failed' is recorded at its request like one that
  * came back, so that staff see that nothing reaches the address, never why, and call whom an offer
- * does not reach; 'withhold' is not. Undefined: it is sent, since the mailbox is open, its owner has
- * confirmed the request, or can confirm it by this e-mail, for which staff vouch.
+ * does not reach; 'withhold' is not; 'left' spends no limits of the mailbox either. Undefined: it is
+ * sent, since the mailbox is open, its owner has confirmed the request, or can confirm it by this
+ * e-mail, for which staff vouch.
  */
 export async function refusalOf(
   tx: Transaction,
   email: Email,
   tools: Tools<'keyedHash'>,
-): Promise<'failed' | 'withhold' | undefined> {
+): Promise<'failed' | 'withhold' | 'left' | undefined> {
   const { to, limitedPer, countedAs } = emailEntries[email.purpose];
   if (to !== 'patient' && to !== 'subscriber') return undefined;
   const docs = collections(tools.db);
@@ -89,7 +90,7 @@ export async function refusalOf(
       ? undefined
       : (await tx.get(docs.request(email.slug, email.requestId))).data();
   if (request && hasLeft(email, request))
-    return email.purpose === 'vacancyOffer' ? 'failed' : 'withhold';
+    return email.purpose === 'vacancyOffer' ? 'failed' : 'left';
   const stop = (await tx.get(docs.stoppedMailbox(mailboxKeyOf(email.to.address, tools)))).data();
   if (!stop || stop.expiresAt <= tools.now()) return undefined;
   const isTyped =
