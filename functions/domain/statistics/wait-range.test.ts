@@ -103,6 +103,14 @@ describe('in words', () => {
     );
   });
 
+  test('of a half of the day alone, if that has a range of its own', () => {
+    const ranges = { all: months(5, 9), morning: null, afternoon: months(6, 10) };
+    expect(phoneText(ranges, 'afternoon')).toBe(
+      'Wer zuletzt am Nachmittag bei uns begonnen hat, wartete meist 6 bis 10 Monate. Versprechen können wir das leider nicht.',
+    );
+    expect(phoneText(ranges, 'morning')).toBe(phoneText(ranges));
+  });
+
   test('nothing is public unless the practice wants it and enough began', () => {
     const waitRanges = { all: months(5, 9), morning: null, afternoon: null };
     const told = { offering: { waitShown: true }, waitRanges, isListGrowing: false };

@@ -98,7 +98,11 @@ export function publicLineOf({ offering, waitRanges, isListGrowing }: Told): str
   return offering.waitShown && waitRanges && !isListGrowing ? publicText(waitRanges) : '';
 }
 
-/** What a member says on the phone. */
-export function phoneText(ranges: WaitRanges): string {
-  return `Wer zuletzt bei uns begonnen hat, wartete meist ${saidInHalves(ranges, ', ')}. Versprechen können wir das leider nicht.`;
+/** What a member says on the phone, of a half of the day alone where that has a range of its own. */
+export function phoneText(ranges: WaitRanges, half?: 'morning' | 'afternoon'): string {
+  const own = half && ranges[half];
+  const [when, waited] = own
+    ? [half === 'morning' ? 'am Vormittag ' : 'am Nachmittag ', said(own)]
+    : ['', saidInHalves(ranges, ', ')];
+  return `Wer zuletzt ${when}bei uns begonnen hat, wartete meist ${waited}. Versprechen können wir das leider nicht.`;
 }

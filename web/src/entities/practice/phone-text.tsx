@@ -1,6 +1,7 @@
 /** How long people waited, as somebody may say it on the phone; to copy. */
 
 import type { WaitRanges } from '@platzwart/domain/practice/wait-ranges';
+import type { Half } from '@platzwart/domain/statistics/months';
 import { phoneText } from '@platzwart/domain/statistics/wait-range';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
@@ -13,9 +14,9 @@ const t = {
 };
 
 /** Says beside the button what came of it: the start page has no toasts. */
-export function PhoneText({ ranges }: { ranges: WaitRanges }) {
+export function PhoneText({ ranges, half }: { ranges: WaitRanges; half?: Half | undefined }) {
   const [copied, setCopied] = useState<boolean>();
-  const text = phoneText(ranges);
+  const text = phoneText(ranges, half);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);

@@ -295,6 +295,19 @@ test('from ten starts on there is a sentence to say', () => {
   ).toBeTruthy();
 });
 
+test('the sentence is about the half of the day that is chosen, if enough began then', async () => {
+  const user = show();
+  const afternoon = { from: 6, to: 10, unit: 'months' };
+  const waitRanges = { all: { from: 5, to: 9, unit: 'months' }, morning: null, afternoon };
+  arrive('private/team', { id: 'account', ...anAccount(now), waitRanges });
+  const half = screen.getByRole('combobox', { name: texts.filter.half });
+  await user.selectOptions(half, 'afternoon');
+  expect(screen.getByText(/am Nachmittag bei uns begonnen hat, wartete meist 6 bis/)).toBeTruthy();
+  await user.selectOptions(half, 'morning');
+  expect(screen.getByText(/Wer zuletzt bei uns begonnen hat, wartete meist 5 bis 9/)).toBeTruthy();
+  expect(screen.getByText(texts.honest.tooFew.morning)).toBeTruthy();
+});
+
 test('the night that tells of a month is the one after it, or the last', () => {
   expect(monthsUntil(today, 3).map((month) => nightsOf(month, today))).toEqual([
     ['2026-10-01'],

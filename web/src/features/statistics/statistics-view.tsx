@@ -131,7 +131,7 @@ export function StatisticsView({
         )
       }
     >
-      <HonestAnswers slug={slug} waitLine={waitLine} basePath={basePath} />
+      <HonestAnswers slug={slug} waitLine={waitLine} basePath={basePath} half={chosen.half} />
       <Filters chosen={chosen} locations={form.selectableLocations} onChange={setChosen} />
       {plots && open ? (
         <>
@@ -179,10 +179,12 @@ function HonestAnswers({
   slug,
   waitLine,
   basePath,
+  half,
 }: {
   slug: string;
   waitLine: string;
   basePath: string;
+  half: Chosen['half'];
 }) {
   const account = useAccount(slug);
   if (account.status !== 'loaded' || !account.value) return null;
@@ -190,7 +192,8 @@ function HonestAnswers({
   return (
     <section className={`soft ${styles.honest}`} aria-labelledby="auskunft">
       <h3 id="auskunft">{t.title}</h3>
-      {waitRanges ? <PhoneText ranges={waitRanges} /> : <p>{t.none}</p>}
+      {waitRanges ? <PhoneText ranges={waitRanges} half={half || undefined} /> : <p>{t.none}</p>}
+      {half && waitRanges && !waitRanges[half] && <p className="hint">{t.tooFew[half]}</p>}
       <p className="hint">
         {waitLine
           ? `${t.shown} „${waitLine}“`

@@ -202,6 +202,10 @@ export const texts = {
   honest: {
     title: 'So kannst du es sagen',
     none: `Sobald in ${monthsOfRange} Monaten ${minStarts} Plätze begonnen haben, steht hier ein Satz fürs Telefon.`,
+    tooFew: {
+      morning: 'Für den Vormittag allein haben noch zu wenige begonnen.',
+      afternoon: 'Für den Nachmittag allein haben noch zu wenige begonnen.',
+    },
     shown: 'Auf eurer Seite und über dem Formular steht:',
     hidden: 'Auf eurer Seite steht dazu nichts.',
     growing: `Auf eurer Seite steht dazu nichts, solange in ${monthsOfRange} Monaten über ein Zehntel mehr dazukommt als geht: Es wäre ein falsches Versprechen.`,
