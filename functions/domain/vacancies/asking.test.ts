@@ -68,3 +68,19 @@ test('a deadline can be extended up to the moment at which the place begins', ()
   expect(extended('2026-11-09T13:59:00Z')).toBe(true);
   expect(extended('2026-11-09T14:00:00Z')).toBe(false);
 });
+
+test('a deadline that somebody was told is never shortened, whatever page it was read on', () => {
+  const { world, nextStepAt } = offered('weekly', '2026-11-30');
+  const until = () => world.vacancies.get('v')?.plan[0]?.until;
+  const extended = (to: Date) => {
+    const event = { kind: 'extend', requestId: 'r0', until: to } as const;
+    return apply(world, 'v', event, { kind: 'member', uid: 'eva' }).ok;
+  };
+  const told = until() ?? new Date(0);
+  expect(nextStepAt && nextStepAt <= told).toBe(true);
+  const hours = (n: number) => new Date(told.getTime() + n * 60 * 60_000);
+  expect(extended(hours(48))).toBe(true);
+  expect(extended(hours(24))).toBe(false);
+  expect(extended(hours(-24))).toBe(false);
+  expect(until()).toEqual(hours(48));
+});

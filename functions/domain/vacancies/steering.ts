@@ -224,6 +224,9 @@ function extend(draft: Draft, { requestId, until }: Of<'extend'>): Handled {
   if (until >= firstDate(draft.vacancy))
     return refusedAt('until', 'untilAfterStart', vacancyMessages.untilAfterStart);
   if (entry.until?.getTime() === until.getTime()) return 'unchanged';
+  // Told already, or promised by a colleague meanwhile.
+  if (entry.until !== null && until < entry.until)
+    return refusedAt('until', 'untilEarlier', vacancyMessages.untilEarlier);
   entry.until = until;
   if (entry.waitsFor !== 'question') entry.waitsFor = null;
   addBehind(draft, requestId);

@@ -49,6 +49,7 @@ export const vacancyMessages = {
   nobodyLeft: 'Auf der Liste steht niemand mehr, der noch nicht gefragt wurde.',
   manyAsked: (max: number) => `Mehr als ${max} Personen können nicht zugleich gefragt sein.`,
   untilPast: 'Bitte wähle eine Frist in der Zukunft.',
+  untilEarlier: 'Die Frist endet inzwischen schon später. Bitte wähle einen späteren Tag.',
   untilAfterStart:
     'Die Frist muss vor dem ersten Termin enden. Ist dafür zu wenig Zeit, ruft die Person am besten an.',
   noTimeLeft:
