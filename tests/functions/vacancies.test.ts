@@ -617,6 +617,26 @@ describe('e-mails of an offer', () => {
     expect((await place.request(0)).unanswered).toBe(0);
   });
 
+  it('that a place is given goes to a corrected address, though the team had to call, and to none that fails', async () => {
+    const place = await offeredPlace('Bestätigt', [{}, {}], { seats: 2 });
+    await place.offerAll();
+    for (const n of [0, 1]) await place.sent(n, hoursLater(0.1));
+    const { email } = await place.request(0);
+    const edits = { email: { from: email, to: `richtig.${email}` } };
+    const target = { companySlug: place.slug, requestId: place.ids[0] ?? '', edits };
+    expect((await updateRequest(target, administrator, toolsAt(hoursLater(1)))).ok).toBe(true);
+    await place.bounced(1, hoursLater(1));
+    await place.set(1, { emailFailedAt: hoursLater(1) });
+    for (const n of [0, 1]) {
+      expect(codeOf(await place.phone(n, 'yes', hoursLater(2)))).toBe('ok');
+      expect(codeOf(await place.give(n, hoursLater(3)))).toBe('ok');
+    }
+    const given = await place.emails('vacancyGiven');
+    expect(given.map(({ to }) => to.address)).toEqual([`richtig.${email}`]);
+    expect(codeOf(await place.undoGiven(0, hoursLater(3)))).toBe('ok');
+    expect((await place.emails('vacancyGiven')).map(({ status }) => status)).toEqual(['withheld']);
+  });
+
   it('of the team go to nobody whose account the operator has closed', async () => {
     const place = await offeredPlace('Geschlossen', [{}]);
     await place.offerAll();

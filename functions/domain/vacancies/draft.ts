@@ -120,7 +120,10 @@ function requestStepOf({ requests }: Draft, requestId: string): RequestStep {
   return step;
 }
 
-/** To the person, at an hour at which e-mails may leave; nothing to somebody who is called. */
+/**
+ * To the person, at an hour at which e-mails may leave; nothing to somebody who is called, but
+ * `evenIfCalled`.
+ */
 export function emailTo(
   draft: Draft,
   purpose: VacancyEmailPurpose,
@@ -130,9 +133,12 @@ export function emailTo(
     dueAt,
     onlyIfOfferLeft = false,
     onlyIf = null,
-  }: Partial<Pick<VacancyEmail, 'words' | 'dueAt' | 'onlyIfOfferLeft' | 'onlyIf'>> = {},
+    evenIfCalled = false,
+  }: Partial<Pick<VacancyEmail, 'words' | 'dueAt' | 'onlyIfOfferLeft' | 'onlyIf'>> & {
+    evenIfCalled?: boolean;
+  } = {},
 ): undefined {
-  if (offerOf(draft, requestId)?.channel === 'phone') return;
+  if (offerOf(draft, requestId)?.channel === 'phone' && !evenIfCalled) return;
   draft.emails.push({
     purpose,
     requestId,

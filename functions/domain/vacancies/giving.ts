@@ -88,7 +88,9 @@ export function give(draft: Draft, event: Give): Handled {
   const heldUntil = new Date(
     Math.max(at.sendAt(vacancy, at.now).getTime(), at.now.getTime() + callBackTime),
   );
-  if (tell) emailTo(draft, 'vacancyGiven', requestId, { dueAt: heldUntil });
+  // Somebody who was called may have an address by now.
+  const evenIfCalled = person.emailFailedAt === null;
+  if (tell) emailTo(draft, 'vacancyGiven', requestId, { dueAt: heldUntil, evenIfCalled });
   return undefined;
 }
 
