@@ -557,6 +557,41 @@ describe('e-mails of an offer', () => {
     ]);
   });
 
+  it('who says yes before it leaves gets none, and hears of the end all the same', async () => {
+    const place = await offeredPlace('Gleich zugesagt', [{}, {}], { mode: 'together', atOnce: 2 });
+    await place.offerAll();
+    expect(codeOf(await place.phone(1, 'yes', hoursLater(0.001)))).toBe('ok');
+    expect(codeOf(await place.say(0, 'acceptOffer', hoursLater(0.002)))).toBe('ok');
+    await place.settle(hoursLater(1));
+    expect(await place.states()).toEqual(['accepted', 'lost']);
+    expect((await place.emails('vacancyOffer')).map(({ status }) => status)).toEqual([
+      'withheld',
+      'withheld',
+    ]);
+    const requestId = place.ids[0] ?? '';
+    const withdrawing = { kind: 'withdrawOffer', requestId, words: 'Leider.' } as const;
+    expect(codeOf(await place.steer(withdrawing, hoursLater(2)))).toBe('ok');
+    await place.settle(hoursLater(2));
+    expect(await place.told('vacancyLost', 'vacancyWithdrawn')).toEqual([
+      'vacancyLost 1',
+      'vacancyWithdrawn 0',
+    ]);
+  });
+
+  it('thanks nobody in the morning for a yes that was taken back in the evening', async () => {
+    const place = await offeredPlace('Abends', [{}]);
+    await place.offerAll();
+    await place.sent(0, hoursLater(0.1));
+    const thanks = async () => (await place.emails('vacancyAccepted')).map(({ status }) => status);
+    const [evening, later] = [hoursLater(11), hoursLater(11.1)];
+    expect(codeOf(await place.phone(0, 'yes', evening))).toBe('ok');
+    expect(await thanks()).toEqual(['due']);
+    expect(codeOf(await place.phone(0, 'takeBack', later))).toBe('ok');
+    expect(await thanks()).toEqual(['withheld']);
+    expect(codeOf(await place.say(0, 'acceptOffer', hoursLater(11.2)))).toBe('ok');
+    expect((await thanks()).toSorted()).toEqual(['due', 'withheld']);
+  });
+
   it('leaves no more once no time is left before the first day, and is no silence', async () => {
     const place = await offeredPlace('Verspätet', [{}]);
     await place.offerAll();

@@ -129,7 +129,9 @@ export function catchUp(
   } else patchOffer(draft, requestId, { ended: null });
   count(draft, 'offers', `${state}_${vacancy.mode}`);
   withholdUnsent(draft, offer);
-  const tell = { words, onlyIfOfferLeft: true };
+  if (state === 'declined' || state === 'withdrawn') withholdThanks(draft, offer);
+  // Whoever has answered or asked knows of it, though its e-mail did not leave.
+  const tell = { words, onlyIfOfferLeft: offer.answeredAt === null && offer.question === null };
   switch (state) {
     case 'pledged':
       return addHistory(draft, requestId, 'offerPledged', { by });
@@ -213,6 +215,13 @@ function withholdUnsent({ withhold }: Draft, offer: Offer): undefined {
   const { channel, requestId, sentAt, remindedAt } = offer;
   if (channel !== 'email' || (sentAt && !remindedAt)) return;
   withhold.set(requestId, { purpose: sentAt ? 'vacancyReminder' : 'vacancyOffer' });
+}
+
+/** Nobody is thanked at eight in the morning for a yes that is none any more. */
+function withholdThanks({ withhold, read }: Draft, { requestId, state }: Offer): undefined {
+  const { answeredAt } = read.offers.get(requestId) ?? {};
+  if (state === 'accepted' && answeredAt)
+    withhold.set(requestId, { purpose: 'vacancyAccepted', again: String(answeredAt.getTime()) });
 }
 
 /**

@@ -227,7 +227,7 @@ export type VacancyEmail = {
 
 /** An e-mail to somebody that must not leave any more; `again` as in its id. */
 export type Withheld = {
-  readonly purpose: 'vacancyOffer' | 'vacancyReminder' | 'vacancyGiven';
+  readonly purpose: 'vacancyOffer' | 'vacancyReminder' | 'vacancyAccepted' | 'vacancyGiven';
   readonly again?: string;
 };
 

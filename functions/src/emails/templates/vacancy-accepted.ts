@@ -10,12 +10,12 @@ import { customParagraphs, factsOf, type VacancyEmail, vacancyEmail } from './va
  * yes has its e-mail.
  */
 export function vacancyAcceptedEmail(given: VacancyEmail, origin: string): OutgoingEmail {
-  const { practice, vacancy, now, issue } = given;
+  const { practice, vacancy, offer, now, issue } = given;
   return vacancyEmail(
     given,
     {
       purpose: 'vacancyAccepted',
-      again: String(now.getTime()),
+      again: String((offer.answeredAt ?? now).getTime()),
       subject: `Ihre Zusage bei ${practice.title} ist angekommen`,
       paragraphs: [
         'danke, Ihre Zusage ist angekommen. Der Platz ist für Sie reserviert. Die Praxis meldet sich mit allem Weiteren.',

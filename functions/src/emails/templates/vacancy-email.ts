@@ -30,7 +30,7 @@ export type VacancyEmail = Pick<
    */
   issue?: { readonly from: IsoDate; readonly to: IsoDate } | null;
   /** `times` as of the step that the e-mail reports. */
-  offer: { readonly times: number };
+  offer: { readonly times: number; readonly answeredAt?: Date | null };
   /** Earliest sending time; immediately if missing. */
   dueAt?: Date;
 };
