@@ -203,8 +203,8 @@ export const texts = {
     title: 'So kannst du es sagen',
     none: `Sobald in ${monthsOfRange} Monaten ${minStarts} Plätze begonnen haben, steht hier ein Satz fürs Telefon.`,
     tooFew: {
-      morning: 'Für den Vormittag allein haben noch zu wenige begonnen.',
-      afternoon: 'Für den Nachmittag allein haben noch zu wenige begonnen.',
+      morning: `Für den Vormittag allein haben noch keine ${minStarts} begonnen: zu wenige für einen Satz.`,
+      afternoon: `Für den Nachmittag allein haben noch keine ${minStarts} begonnen: zu wenige für einen Satz.`,
     },
     shown: 'Auf eurer Seite und über dem Formular steht:',
     hidden: 'Auf eurer Seite steht dazu nichts.',
