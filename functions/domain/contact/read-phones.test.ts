@@ -147,6 +147,7 @@ describe('the numbers in a text', () => {
   });
 
   test('each have 5 to 15 digits, and what is left over is kept, whatever stands there', () => {
+    expect(readPhones('0316l\u0327').numbers).toEqual([]);
     const piece = fc.oneof(
       fc.constantFrom(
         '+43',
@@ -174,8 +175,11 @@ describe('the numbers in a text', () => {
         for (const { dialled } of numbers) expect(dialled).toMatch(/^(?:\+\d{5,15}|\d{5,14})$/);
         if (numbers.length === 0) expect(words).toBe(text.trim());
         // What public pages know of it without the reading; longer numbers than any that is given
-        // do not count there, nor does an 'o' for a zero, nor digits far apart.
-        if (!/o|[ ()./_-]{5}/i.test(text) && numbers.some(({ dialled }) => dialled.length <= 14))
+        // do not count there, nor does an 'o' for a zero, an 'l' for a one, nor digits far apart.
+        if (
+          !/o|\d[ /-]?[li]|[ ()./_-]{5}/i.test(text) &&
+          numbers.some(({ dialled }) => dialled.length <= 14)
+        )
           expect(isCallable(text)).toBe(true);
         const url = phoneUrl(text);
         if (url !== undefined)

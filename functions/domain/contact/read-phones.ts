@@ -97,8 +97,8 @@ export function readPhones(text: string): Reading {
   const typed = plainPhone(text, bracketed);
   // The signs that people take for a zero or a one; each stays in its place.
   const plain = typed
-    .replace(/(?<![\p{L}])o(?=\d{2})|(?<=\d)o(?![\p{L}])/giu, '0')
-    .replace(/(?<=\d[ /-]?)[lI](?=\d)|(?<=\d)[lI](?!\p{L})/gu, '1')
+    .replace(/(?<![\p{L}])o(?=\d{2})|(?<=\d)o(?![\p{L}\p{M}])/giu, '0')
+    .replace(/(?<=\d[ /-]?)[lI](?=\d)|(?<=\d)[lI](?![\p{L}\p{M}])/gu, '1')
     // A program took the number for an amount.
     .replace(/^(\+?\d{7,15})[.,]0$/, '$1');
   const hidden = plain.replace(otherDigits, (other) => '~'.repeat(other.length));
