@@ -1,6 +1,6 @@
 /**
- * How long a call and a morning's round take, by the model of `effort.ts`, and with how many presses
- * what is rarer is done (`npm run bench` starts the world).
+ * How long a call and a morning's round take, by the model of `effort.ts`, and with how many
+ * presses what is rarer is done (`npm run bench` starts the world).
  */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { productUrl } from '../../scripts/toolchain.ts';
@@ -9,6 +9,15 @@ import { allHeld, begin, count, startBrowser, told } from './effort.ts';
 /** The busy practice: it asks patients for everything. */
 const administration = '/logopaedie-lindenhof/administration';
 const people = 10;
+
+/** Where it begins, what it is, and the most presses. */
+const rarer = [
+  ['anfragen', openListOfTag, 'a list with a tag opened from the tags', 2],
+  ['anfragen', archiveAndUndo, 'a request archived, and brought back', 3],
+  ['anfragen', importList, 'an old list imported, from the table to the finished list', 6],
+  ['anfragen', mergeTwo, 'two requests of one person merged', 5],
+  ['woche', offerThree, 'three free places offered together', 5],
+] as const;
 
 const browser = await startBrowser();
 try {
@@ -24,21 +33,11 @@ try {
   await from(page, 'anfragen');
   await makeRound(page);
   told(`a morning's round: ${people} people called, with what came of it`, undefined);
-  await from(page, 'anfragen');
-  await openListOfTag(page);
-  told('a list with a tag opened from the tags', undefined, 2);
-  await from(page, 'anfragen');
-  await archiveAndUndo(page);
-  told('a request archived, and brought back', undefined, 3);
-  await from(page, 'anfragen');
-  await importList(page);
-  told('an old list imported, from the table to the finished list', undefined, 6);
-  await from(page, 'anfragen');
-  await mergeTwo(page);
-  told('two requests of one person merged', undefined, 5);
-  await from(page, 'woche');
-  await offerThree(page);
-  told('three free places offered together', undefined, 5);
+  for (const [screen, act, figure, most] of rarer) {
+    await from(page, screen);
+    await act(page);
+    told(figure, undefined, most);
+  }
 } finally {
   await browser.close();
 }

@@ -7,8 +7,8 @@ import { type FollowUpState, type FollowUpStep, mayBeEmailed } from './follow-up
 
 /**
  * Applies the step: a request that may be e-mailed now awaits an answer; any other goes on the
- * team's call list, unless it already has a next step that takes a call. `isUnread`: the last e-mail
- * never arrived.
+ * team's call list, unless it already has a next step that takes a call. `isUnread`: the last
+ * e-mail never arrived.
  */
 export function applyFollowUpStep(
   current: TherapyRequest,

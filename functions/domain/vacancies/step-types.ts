@@ -219,8 +219,8 @@ export type VacancyEmail = {
    */
   readonly onlyIfOfferLeft: boolean;
   /**
-   * Of `vacancyOffer`: it had been withheld or waits with us, and is written anew; one that has left
-   * is not sent twice.
+   * Of `vacancyOffer`: it had been withheld or waits with us, and is written anew; one that has
+   * left is not sent twice.
    */
   readonly onlyIf: 'withheld' | 'unsent' | null;
 };

@@ -2,7 +2,19 @@
 
 import { day, hour } from '@platzwart/domain/dates/durations';
 import { maxErasureWait } from '@platzwart/domain/retention/max-erasure-wait';
+import { collections } from '../core/collections.ts';
 import type { Email } from '../core/email.ts';
+import type { Tools } from '../core/tools.ts';
+
+/** A practice's e-mails, sent ones too, about a request or of a purpose. */
+export async function emailsOf(
+  slug: string,
+  [field, value]: readonly ['requestId', string] | readonly ['purpose', Email['purpose']],
+  { db }: Pick<Tools, 'db'>,
+): Promise<Email[]> {
+  const found = collections(db).outbox().where('slug', '==', slug).where(field, '==', value);
+  return (await found.get()).docs.map((email) => email.data());
+}
 
 /**
  * When the last of these e-mails left: `now` while one waits with us. Undefined if each left within

@@ -4,11 +4,10 @@ import { applyFollowUpStep } from '@platzwart/domain/follow-up/changes';
 import { dueStep, type FollowUpStep } from '@platzwart/domain/follow-up/follow-up';
 import type { Actor } from '@platzwart/domain/request/history';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
-import { collections } from '../core/collections.ts';
 import type { Email } from '../core/email.ts';
 import type { Tools } from '../core/tools.ts';
 import { emailWithLink } from '../emails/email-with-link.ts';
-import { leftLate } from '../emails/left-late.ts';
+import { emailsOf, leftLate } from '../emails/left-late.ts';
 import { followUpQuestionEmail } from '../emails/templates/follow-up-question.ts';
 import {
   applyRequestChange,
@@ -28,12 +27,7 @@ export async function advanceFollowUp(
   tools: Tools,
 ): Promise<FollowUpStep | undefined> {
   const now = tools.now();
-  const { docs: found } = await collections(tools.db)
-    .outbox()
-    .where('slug', '==', slug)
-    .where('requestId', '==', requestId)
-    .get();
-  const emails = found.map((email) => email.data());
+  const emails = await emailsOf(slug, ['requestId', requestId], tools);
   let taken: FollowUpStep | undefined;
   const outcome = await applyRequestChange(
     {

@@ -1,9 +1,8 @@
 /** Nobody's practice goes before those who are told have had the days that they are told. */
 import { daysLater } from '@platzwart/domain/dates/berlin-days';
 import { maxErasureWait } from '@platzwart/domain/retention/max-erasure-wait';
-import { collections } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';
-import { leftLate } from '../emails/left-late.ts';
+import { emailsOf, leftLate } from '../emails/left-late.ts';
 
 type Announced = {
   slug: string;
@@ -14,21 +13,16 @@ type Announced = {
 
 /**
  * The earliest moment of a practice's deletion if one of the e-mails that announced it last left
- * late, or still waits with us; undefined otherwise.
+ * late, or still waits with us, but for `maxErasureWait` days at most; undefined otherwise.
  */
 export async function earliestDeletion(
   { slug, purpose, days }: Announced,
-  { db, now }: Pick<Tools, 'db' | 'now'>,
+  tools: Pick<Tools, 'db' | 'now'>,
 ): Promise<Date | undefined> {
-  const found = await collections(db)
-    .outbox()
-    .where('slug', '==', slug)
-    .where('purpose', '==', purpose)
-    .get();
-  const emails = found.docs.map((email) => email.data());
+  const emails = await emailsOf(slug, ['purpose', purpose], tools);
   const announcedAt = Math.max(...emails.map(({ createdAt }) => createdAt.getTime()));
   const last = emails.filter(({ createdAt }) => createdAt.getTime() === announcedAt);
-  const left = leftLate(last, now());
+  const left = leftLate(last, tools.now());
   if (!left) return undefined;
   const [told, limit] = [
     daysLater(left, days),

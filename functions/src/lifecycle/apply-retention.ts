@@ -12,7 +12,7 @@ import { collections } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { emailWithLink } from '../emails/email-with-link.ts';
-import { erasureCountsFrom } from '../emails/left-late.ts';
+import { emailsOf, erasureCountsFrom } from '../emails/left-late.ts';
 import { deletionNoticeEmail } from '../emails/templates/deletion-notice.ts';
 import {
   applyRequestChange,
@@ -54,19 +54,11 @@ export async function applyRetention(
 /** The days of the notice begin when it leaves. */
 async function noticeLeftLate(
   { slug, requestId }: { slug: string; requestId: string },
-  { db, now }: Pick<Tools, 'db' | 'now'>,
+  tools: Pick<Tools, 'db' | 'now'>,
 ): Promise<Date | undefined> {
-  const emails = await collections(db)
-    .outbox()
-    .where('slug', '==', slug)
-    .where('requestId', '==', requestId)
-    .get();
-  const notices = emails.docs.map((email) => email.data());
-  return erasureCountsFrom(
-    notices.filter(({ purpose }) => purpose === 'deletionNotice'),
-    noticeBeforeDeletion,
-    now(),
-  );
+  const emails = await emailsOf(slug, ['requestId', requestId], tools);
+  const notices = emails.filter(({ purpose }) => purpose === 'deletionNotice');
+  return erasureCountsFrom(notices, noticeBeforeDeletion, tools.now());
 }
 
 /**

@@ -37,7 +37,7 @@ import type { Handled } from '../core/task.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { writeLog } from '../core/write-log.ts';
-import { erasureCountsFrom } from '../emails/left-late.ts';
+import { emailsOf, erasureCountsFrom } from '../emails/left-late.ts';
 import { queueEmail } from '../emails/outbox.ts';
 import { administratorsOf } from '../emails/receivers.ts';
 import type { Decision, PracticeNow } from './apply-request-change.ts';
@@ -526,8 +526,7 @@ export async function eraseRevoked(
 /** With all that was taken along. Out: whether it is. */
 async function putOff({ slug, requestId }: Target, { db, now }: VacancyTools): Promise<boolean> {
   const docs = writableCollections(db);
-  const sent = docs.outbox().where('slug', '==', slug).where('purpose', '==', 'consentRevoked');
-  const emails = (await sent.get()).docs.map((email) => email.data());
+  const emails = await emailsOf(slug, ['purpose', 'consentRevoked'], { db });
   return inTransaction(db, async (tx) => {
     const document = docs.revokedRequest(slug, requestId);
     const { revokedAt, eraseAt } = (await tx.get(document)).data() ?? {};

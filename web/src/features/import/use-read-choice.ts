@@ -1,6 +1,6 @@
 /**
- * The table of what was chosen, read beside the page: thousands of rows take longer than a press may
- * wait. Whoever chooses again, or leaves, ends the reading.
+ * The table of what was chosen, read beside the page: thousands of rows take longer than a press
+ * may wait. Whoever chooses again, or leaves, ends the reading.
  */
 import { useEffect, useState } from 'react';
 import type { Choice, ReadChoice } from './read-choice.ts';
